@@ -1,0 +1,439 @@
+"""The components of Varuna as the game's code uses them: read once from data/*.toml, checked, and frozen.
+
+Effects stay text in the icon language (`fin + fin`, `move / sonar`), which `engine.effect` reads. An id is what
+moves, records and the board call a piece. Every mapping here is keyed by id and in the order of the tables.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from types import MappingProxyType
+
+from ...engine.text import read_toml
+from .datacheck import ROOM_IDS, check
+from .datacheck import SYMBOLS as SYMBOLS
+from .datacheck import UNITS as UNITS
+from .datafacts import items_of, owner_of
+from .datasense import COLOURS as COLOURS
+from .datasense import LETTERS as LETTERS
+
+PACKAGE = "ludotheque.games.varuna"
+FILES = ("sheet", "cards", "objectives", "tokens", "record")
+
+
+@dataclass(frozen=True, slots=True)
+class Species:
+    """One environment. `sonar_spaces`: the bonuses of its track from the tile on; None is a plain space."""
+
+    id: str
+    name: str
+    start: bool
+    gold: int
+    silver: int
+    dinos: tuple[str, ...]
+    parts: tuple[str, ...]
+    targets: tuple[str, ...]
+    sonar_value: int
+    sonar_spaces: tuple[str | None, ...]
+
+    def space(self, n: int) -> str:
+        """The id of the n-th sonar space, from 1."""
+        return f"{self.id}-sonar-{n}"
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """One sonar space. `previous`: the space before it on the track, None for the first."""
+
+    id: str
+    species: str
+    n: int
+    bonus: str | None
+    previous: str | None
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dino:
+    """One dinosaur; `n` counts from the left of its environment. `whole`: its parts as a set."""
+
+    id: str
+    species: str
+    n: int
+    parts: tuple[str, ...]
+    whole: frozenset[str]
+    arrows: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One colourable part of a dinosaur, with the symbol printed on it."""
+
+    id: str
+    dino: str
+    species: str
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """One study arrow from a dinosaur to a target."""
+
+    id: str
+    dino: str
+    species: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What arrows point at. `value`: an effect (bonus, objective), a notebook's id, or "" for a fish."""
+
+    id: str
+    species: str
+    kind: str
+    value: str
+    arrows: frozenset[str]
+    pair: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two fish with a bonus printed between them."""
+
+    id: str
+    species: str
+    fish: frozenset[str]
+    bonus: str
+
+
+@dataclass(frozen=True, slots=True)
+class Notebook:
+    """`points` at the end, for each `per` (a count or a card colour), or once when `per` is empty."""
+
+    id: str
+    points: int
+    per: str
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """One dashed line of the route map. `species`: those at its ends; `neighbours`: segments it meets."""
+
+    id: str
+    ends: tuple[str, str]
+    species: tuple[str, ...]
+    neighbours: frozenset[str]
+    zones: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """What a ring of segments encloses: fish, an effect (`bonus` or `objective`), or a notebook."""
+
+    id: str
+    segments: frozenset[str]
+    fish: int
+    bonus: str | None
+    objective: str | None
+    notebook: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room of the submarine. `ability` (rooms 1-4): the action it helps with; the others are `ordered`."""
+
+    id: str
+    number: int
+    squares: tuple[str, ...]
+    whole: frozenset[str]
+    ability: str | None
+    ordered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A square of a room. Rooms 1-4 need no order: their squares are all entrances and touch nothing."""
+
+    id: str
+    room: str
+    n: int
+    x: int
+    entrance: bool
+    adjacent: frozenset[str]
+    bonus: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An action card: an effect, or damage to those who choose another card (then the effect is empty)."""
+
+    id: str
+    colour: str
+    effect: str
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """A tile: what it counts, and how many earn 5 and 10 points on its gold and its silver side."""
+
+    id: str
+    counts: str
+    gold: tuple[int, int]
+    silver: tuple[int, int]
+
+    def points(self, count: int, silver: bool) -> int:
+        """What a count earns on one side of the tile."""
+        low, high = self.silver if silver else self.gold
+        return OBJECTIVE_POINTS[1] if count >= high else OBJECTIVE_POINTS[0] if count >= low else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A discovery token: fossils and fish for the end, and perhaps an effect now ("" for none)."""
+
+    id: str
+    fossils: int
+    fish: int
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """A feat of a won game; `needs` holds the parameters of its condition."""
+
+    id: str
+    number: int
+    needs: MappingProxyType[str, int | str | tuple[str, ...]]
+
+
+def load() -> dict[str, dict]:
+    """The tables as written: file stem -> parsed TOML."""
+    return {stem: read_toml(PACKAGE, "data", f"{stem}.toml") for stem in FILES}
+
+
+def checked(tables: dict[str, dict]) -> dict[str, dict]:
+    """The same tables, if good. Raises `LudoError` for the first problem, with all of them as notes."""
+    problems = check(tables)
+    if problems:
+        error = problems[0].error()
+        for problem in problems:
+            error.add_note(str(problem))
+        raise error
+    return tables
+
+
+def sources() -> dict[str, tuple[str, str]]:
+    """Where each table comes from: table -> (provenance, in a few words), for the page about the game."""
+    return {
+        name: (table["provenance"], table["source"])
+        for tables in TABLES.values()
+        for name, table in tables.items()
+        if isinstance(table, dict)
+    }
+
+
+def _numbered(names) -> list[str]:
+    """`fin, fin, tail` -> `fin, fin2, tail`: the second of a name and later ones carry their number."""
+    seen: dict[str, int] = {}
+    out = []
+    for name in names:
+        seen[name] = n = seen.get(name, 0) + 1
+        out.append(name if n == 1 else f"{name}{n}")
+    return out
+
+
+def _arrows() -> dict[str, Arrow]:
+    arrows = {}
+    for target, item in items_of(_SHEET["targets"]).items():
+        word = target.partition("-")[2]
+        for dino, suffix in zip(item["arrows"], _numbered(item["arrows"]), strict=True):
+            ident = f"{dino}-to-{word}{suffix[len(dino) :]}"
+            arrows[ident] = Arrow(ident, dino, owner_of(dino), target)
+    return arrows
+
+
+def _squares() -> dict[str, Square]:
+    squares = {}
+    written = items_of(_SHEET["squares"])
+    for room in ROOM_IDS:
+        for n in range(1, _SHEET["rooms"][room]["squares"] + 1):
+            ident = f"{room}-{n}"
+            item = written.get(ident, {"x": n - 1, "entrance": True, "adjacent": ()})
+            squares[ident] = Square(
+                ident,
+                room,
+                n,
+                item["x"],
+                item.get("entrance", False),
+                frozenset(item["adjacent"]),
+                item.get("bonus") or None,
+            )
+    return squares
+
+
+def _segments() -> dict[str, Segment]:
+    ends = {ident: tuple(pair) for ident, pair in items_of(_SHEET["segments"]).items()}
+    zones = items_of(_SHEET["zones"])
+    return {
+        ident: Segment(
+            ident,
+            pair,
+            tuple(end for end in pair if end in _SHEET["species"]),
+            frozenset(other for other, its in ends.items() if other != ident and set(pair) & set(its)),
+            tuple(zone for zone, item in zones.items() if ident in item["segments"]),
+        )
+        for ident, pair in ends.items()
+    }
+
+
+TABLES = checked(load())
+_SHEET = TABLES["sheet"]
+
+VERSION: int = _SHEET["version"]
+
+PARTS = {
+    part: Part(part, dino, owner_of(dino), symbol)
+    for dino, symbols in items_of(_SHEET["dinos"]).items()
+    for part, symbol in zip([f"{dino}-{name}" for name in _numbered(symbols)], symbols, strict=True)
+}
+ARROWS = _arrows()
+DINOS = {
+    ident: Dino(
+        ident,
+        owner_of(ident),
+        int(ident.rpartition("-")[2]),
+        tuple(part.id for part in PARTS.values() if part.dino == ident),
+        frozenset(part.id for part in PARTS.values() if part.dino == ident),
+        tuple(arrow.id for arrow in ARROWS.values() if arrow.dino == ident),
+    )
+    for ident in items_of(_SHEET["dinos"])
+}
+PAIRS = {
+    ident: Pair(ident, owner_of(ident), frozenset(item["fish"]), item["bonus"])
+    for ident, item in items_of(_SHEET["pairs"]).items()
+}
+TARGETS = {
+    ident: Target(
+        ident,
+        owner_of(ident),
+        item["kind"],
+        item.get("value", ""),
+        frozenset(arrow.id for arrow in ARROWS.values() if arrow.target == ident),
+        next((pair.id for pair in PAIRS.values() if ident in pair.fish), None),
+    )
+    for ident, item in items_of(_SHEET["targets"]).items()
+}
+SPECIES = {
+    ident: Species(
+        ident,
+        item["name"],
+        item["start"],
+        item["gold"],
+        item["silver"],
+        tuple(dino.id for dino in DINOS.values() if dino.species == ident),
+        tuple(part.id for part in PARTS.values() if part.species == ident),
+        tuple(target.id for target in TARGETS.values() if target.species == ident),
+        item["sonar_value"],
+        tuple(bonus or None for bonus in item["sonar"]),
+    )
+    for ident, item in items_of(_SHEET["species"]).items()
+}
+SONAR = {
+    species.space(n): Space(
+        species.space(n), species.id, n, bonus, species.space(n - 1) if n > 1 else None, n == len(species.sonar_spaces)
+    )
+    for species in SPECIES.values()
+    for n, bonus in enumerate(species.sonar_spaces, 1)
+}
+STARTS = tuple(species.id for species in SPECIES.values() if species.start)
+NOTEBOOKS = {
+    ident: Notebook(ident, item["points"], item["per"])
+    for ident, item in items_of(_SHEET["notebooks"]).items()
+}
+VERTICES = {ident: tuple(at) for ident, at in items_of(_SHEET["vertices"]).items()}
+SEGMENTS = _segments()
+SEGMENTS_AT = {
+    vertex: tuple(segment.id for segment in SEGMENTS.values() if vertex in segment.ends)
+    for vertex in VERTICES
+}
+ZONES = {
+    ident: Zone(
+        ident,
+        frozenset(item["segments"]),
+        item.get("fish", 0),
+        item.get("bonus"),
+        item.get("objective"),
+        item.get("notebook"),
+    )
+    for ident, item in items_of(_SHEET["zones"]).items()
+}
+SQUARES = _squares()
+ROOMS = {
+    ident: Room(
+        ident,
+        item["number"],
+        tuple(square.id for square in SQUARES.values() if square.room == ident),
+        frozenset(square.id for square in SQUARES.values() if square.room == ident),
+        item.get("ability"),
+        "ability" not in item,
+    )
+    for ident, item in items_of(_SHEET["rooms"]).items()
+}
+PROTECTION_BOXES: int = _SHEET["protection"]["boxes"]
+DAMAGE_BOXES: int = _SHEET["damage"]["boxes"]
+"""The last of these boxes sinks the submarine."""
+
+LOSS = tuple(accumulate((_SHEET["damage"]["loss"].get(str(n), 0) for n in range(DAMAGE_BOXES + 1)), max))
+"""Boxes ticked -> points lost."""
+
+ROW_SQUARES: int = _SHEET["action"]["squares"]
+ROW_BONUS: dict[str, str] = {colour: _SHEET["rows"][colour] for colour in COLOURS}
+COLUMN_BONUS: tuple[str, ...] = tuple(effect for _, effect in sorted(items_of(_SHEET["columns"]).items()))
+"""Effects of the first and the second completed column."""
+
+DECK_SIZE: int = TABLES["cards"]["decks"]["size"]
+REMOVED: int = TABLES["cards"]["decks"]["removed"]
+ROUNDS = DECK_SIZE - REMOVED
+CARDS = {
+    ident: Card(ident, owner_of(ident), item.get("effect", ""), item.get("damage", 0))
+    for ident, item in items_of(TABLES["cards"]["cards"]).items()
+}
+DECKS = {colour: tuple(card.id for card in CARDS.values() if card.colour == colour) for colour in COLOURS}
+
+OBJECTIVE_POINTS: tuple[int, int] = tuple(TABLES["objectives"]["points"])
+OBJECTIVES = {
+    ident: Objective(ident, item["counts"], tuple(item["gold"]), tuple(item["silver"]))
+    for ident, item in items_of(TABLES["objectives"]["objectives"]).items()
+}
+TOKENS = {
+    ident: Token(ident, item["fossils"], item.get("fish", 0), item.get("effect", ""))
+    for ident, item in items_of(TABLES["tokens"]["tokens"]).items()
+}
+BANDS: tuple[int, ...] = tuple(TABLES["record"]["bands"]["least"])
+"""The lowest total of the mission outcomes 1 to 7; anything lower is outcome 8."""
+
+SUCCESS: int = TABLES["record"]["bands"]["success"]
+"""The last mission outcome that counts as a solo victory."""
+
+ACHIEVEMENTS = {
+    ident: Achievement(
+        ident,
+        item["number"],
+        MappingProxyType(
+            {
+                key: tuple(value) if isinstance(value, list) else value
+                for key, value in items_of(item).items()
+                if key != "number"
+            }
+        ),
+    )
+    for ident, item in items_of(TABLES["record"]["achievements"]).items()
+}
+
+
+def band(total: int) -> int:
+    """The mission outcome of a total, 1 (best) to 8."""
+    return next((rank for rank, least in enumerate(BANDS, 1) if total >= least), len(BANDS) + 1)

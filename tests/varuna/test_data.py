@@ -1,0 +1,483 @@
+"""The components: their counts, the known facts of the printed game, and a checker that misses nothing."""
+
+import copy
+
+import pytest
+
+from ludotheque.engine.effect import check_words
+from ludotheque.engine.error import LudoError
+from ludotheque.engine.text import LANGUAGES, catalogue
+from ludotheque.games.varuna import data, datacheck
+from ludotheque.games.varuna.datafacts import FACTS, bonuses
+from ludotheque.games.varuna.datasense import Problem
+
+SHEET = data.TABLES["sheet"]
+
+
+# --- how many there are --------------------------------------------------------------------------------
+
+
+def test_counts():
+    assert (len(data.SPECIES), len(data.DINOS), len(data.PARTS)) == (7, 17, 36)
+    assert (len(data.ARROWS), len(data.TARGETS), len(data.PAIRS), len(data.NOTEBOOKS)) == (37, 24, 3, 6)
+    assert (len(data.VERTICES), len(data.SEGMENTS), len(data.ZONES)) == (16, 24, 9)
+    assert sum(len(species.sonar_spaces) for species in data.SPECIES.values()) == 27
+    assert (len(data.ROOMS), len(data.SQUARES), data.PROTECTION_BOXES, data.DAMAGE_BOXES) == (7, 24, 6, 20)
+    assert (len(data.OBJECTIVES), len(data.TOKENS), len(data.ACHIEVEMENTS), len(data.BANDS) + 1) == (
+        12,
+        8,
+        10,
+        8,
+    )
+    assert data.ROUNDS == 13
+
+
+def test_cards():
+    assert len(data.CARDS) == 75
+    assert {colour: len(cards) for colour, cards in data.DECKS.items()} == dict.fromkeys(data.COLOURS, 15)
+    assert sum(card.damage for card in data.CARDS.values()) == 31
+    assert sum(card.damage > 0 for card in data.CARDS.values()) == 15
+
+
+def test_symbols():
+    count = {symbol: 0 for symbol in data.SYMBOLS}
+    for part in data.PARTS.values():
+        count[part.symbol] += 1
+    assert count == {"head": 9, "fin": 14, "tail": 13}
+
+
+def test_fish():
+    studied = sum(target.kind == "fish" for target in data.TARGETS.values())
+    on_the_map = sum(zone.fish for zone in data.ZONES.values())
+    on_tokens = sum(token.fish for token in data.TOKENS.values())
+    assert (studied, on_the_map, on_tokens) == (13, 4, 2)
+
+
+def test_sources_of_protection_and_discoveries():
+    printed = bonuses(SHEET)
+    assert printed["protection"] == 6
+    assert printed["discovery"] == 5
+
+
+def test_ids():
+    mosasaurus = ["head", "fin", "fin2", "tail", "tail2"]
+    assert list(data.SPECIES["mosasaurus"].parts) == [f"mosasaurus-1-{name}" for name in mosasaurus]
+    assert data.ARROWS["mosasaurus-1-to-notebook2"].target == "mosasaurus-notebook"
+    assert data.ARROWS["elasmosaurus-2-to-notebook3"].dino == "elasmosaurus-2"
+    assert data.ARROWS["ichthyosaurus-3-to-objective"].target == "ichthyosaurus-objective"
+    assert data.SPECIES["mosasaurus"].space(2) == "mosasaurus-sonar-2"
+    everything = [*data.PARTS, *data.ARROWS, *data.TARGETS, *data.PAIRS, *data.SEGMENTS, *data.ZONES]
+    everything += [*data.SQUARES, *data.CARDS, *data.DINOS]
+    assert len(everything) == len(set(everything))
+
+
+def test_every_effect_is_in_the_house_language():
+    words, counters = datacheck.WORDS, data.COLOURS
+    effects = [card.effect for card in data.CARDS.values()]
+    effects += [token.effect for token in data.TOKENS.values()]
+    effects += [pair.bonus for pair in data.PAIRS.values()]
+    effects += [square.bonus for square in data.SQUARES.values()]
+    effects += [bonus for species in data.SPECIES.values() for bonus in species.sonar_spaces]
+    effects += [effect for zone in data.ZONES.values() for effect in (zone.bonus, zone.objective)]
+    effects += [target.value for target in data.TARGETS.values() if target.kind in ("bonus", "objective")]
+    effects += [*data.ROW_BONUS.values(), *data.COLUMN_BONUS]
+    for effect in filter(None, effects):
+        check_words(effect, words, counters)
+
+
+def test_neighbours_meet_at_an_end():
+    for segment in data.SEGMENTS.values():
+        for other in segment.neighbours:
+            assert set(segment.ends) & set(data.SEGMENTS[other].ends)
+            assert segment.id in data.SEGMENTS[other].neighbours
+
+
+def test_objective_points():
+    tile = data.OBJECTIVES["1"]
+    assert [tile.points(n, silver=False) for n in (5, 6, 9, 10)] == [0, 5, 5, 10]
+    assert [tile.points(n, silver=True) for n in (7, 8, 12, 13)] == [0, 5, 5, 10]
+
+
+def test_mission_bands():
+    assert [data.band(n) for n in (120, 100, 99, 70, 69, 40, 39, -13)] == [1, 1, 2, 4, 5, 7, 8, 8]
+    assert data.BANDS[data.SUCCESS - 1] == 70
+
+
+def test_every_table_says_where_it_comes_from():
+    sources = data.sources()
+    assert {"species", "cards", "objectives", "tokens", "bands", "achievements"} <= sources.keys()
+    assert all(kind in datacheck.PROVENANCE and note for kind, note in sources.values())
+
+
+# --- the known facts of the printed game -----------------------------------------------------------------
+
+
+def ends_at(vertex):
+    """The other ends of the segments at a vertex."""
+    return {end for segment in data.SEGMENTS_AT[vertex] for end in data.SEGMENTS[segment].ends} - {vertex}
+
+
+def values(species, kind):
+    return [
+        data.TARGETS[target].value
+        for target in data.SPECIES[species].targets
+        if data.TARGETS[target].kind == kind
+    ]
+
+
+def test_dp_01_three_starts():
+    assert data.STARTS == ("dsungaripterus", "dimorphodon", "ichthyosaurus")
+
+
+def test_dp_02_starts_on_top_and_far_species_far():
+    assert {data.VERTICES[start][1] for start in data.STARTS} == {0}
+    for start in data.STARTS:
+        steps, edge, seen = {}, {start}, {start}
+        for n in range(1, 20):
+            edge = {far for near in edge for far in ends_at(near)} - seen
+            seen |= edge
+            steps.update(dict.fromkeys(edge, n))
+        assert (
+            max(steps[species] for species in data.SPECIES if species != start) >= 5 or start == "dimorphodon"
+        )
+        assert all(species in steps for species in data.SPECIES if species != start)
+
+
+def test_dp_03_ichthyosaurus_has_two_segments_the_lower_to_mosasaurus():
+    assert ends_at("ichthyosaurus") == {"j02", "mosasaurus"}
+    assert data.VERTICES["mosasaurus"][1] > data.VERTICES["j02"][1]
+
+
+def test_dp_04_objectives_b_and_c_are_on_the_map():
+    assert {zone.objective for zone in data.ZONES.values()} == {"objective-b", "objective-c", None}
+
+
+def test_dp_05_the_map_holds_bonuses_fish_and_one_notebook():
+    zones = data.ZONES.values()
+    assert any(zone.bonus for zone in zones) and any(zone.fish for zone in zones)
+    assert [zone.notebook for zone in zones if zone.notebook] == ["flat"]
+
+
+def test_dp_06_ichthyosaurus():
+    species = data.SPECIES["ichthyosaurus"]
+    assert (species.gold, species.silver) == (8, 6)
+    assert len(species.dinos) > 1 and len(species.parts) >= 3
+    assert values("ichthyosaurus", "bonus") == ["protection"]
+    assert values("ichthyosaurus", "objective") == ["objective-any"]
+
+
+def test_dp_07_mosasaurus():
+    assert len(data.SPECIES["mosasaurus"].dinos) == 1
+    assert len(values("mosasaurus", "fish")) == 2
+    assert values("mosasaurus", "notebook") == ["protection"]
+    assert data.NOTEBOOKS["protection"].points == 2
+
+
+def test_dp_08_mosasaurus_is_worth_seven():
+    assert (data.SPECIES["mosasaurus"].gold, data.SPECIES["mosasaurus"].silver) == (7, 5)
+
+
+def test_dp_09_dunkleosteus():
+    species = data.SPECIES["dunkleosteus"]
+    assert (len(species.dinos), species.sonar_value) == (2, 4)
+    assert species.sonar_spaces[1] == "protection"
+    assert values("dunkleosteus", "bonus") == ["discovery"]
+
+
+def test_dp_10_the_rightmost_dimorphodon_has_two_fish_and_a_move():
+    last = data.DINOS[data.SPECIES["dimorphodon"].dinos[-1]]
+    fish = {data.ARROWS[arrow].target for arrow in last.arrows}
+    assert {data.TARGETS[target].kind for target in fish} == {"fish"}
+    assert {data.PAIRS[data.TARGETS[target].pair].bonus for target in fish} == {"move"}
+
+
+def test_dp_11_ammonoidea_lead_to_objective_d():
+    assert values("ammonoidea", "objective") == ["objective-d"]
+
+
+def test_dp_12_dsungaripterus_is_a_start_with_something_to_study():
+    assert data.SPECIES["dsungaripterus"].start and data.SPECIES["dsungaripterus"].targets
+
+
+def test_dp_13_there_is_a_seventh_species():
+    assert len(data.SPECIES) == 7
+
+
+def test_dp_14_silver_is_two_less():
+    assert all(species.silver == species.gold - 2 for species in data.SPECIES.values())
+
+
+def test_dp_15_action_area():
+    assert (len(data.ROW_BONUS), data.ROW_SQUARES, len(data.COLUMN_BONUS)) == (5, 4, 2)
+
+
+def test_dp_16_engine_room():
+    assert len(data.ROOMS["engine"].squares) >= 3
+
+
+def test_dp_17_commanders_quarters():
+    assert len(data.ROOMS["commander"].squares) == 3
+    assert data.SQUARES["commander-2"].bonus == "sonar"
+    assert data.SQUARES["commander-3"].bonus == "objective-a"
+
+
+def test_dp_18_periscope():
+    squares = [data.SQUARES[square] for square in data.ROOMS["periscope"].squares]
+    assert len(squares) >= 4 and squares[1].bonus == "study"
+    assert squares[3].bonus == "discovery" and squares[3].x == min(square.x for square in squares)
+
+
+def test_dp_19_propeller():
+    squares = sorted(
+        (data.SQUARES[square] for square in data.ROOMS["propeller"].squares), key=lambda square: square.x
+    )
+    assert [square.entrance for square in squares] == [False, False, True, False, False]
+    assert (squares[0].bonus, squares[2].bonus, squares[-1].bonus) == ("fin + fin", "protection", "move")
+
+
+def test_dp_20_damage_track():
+    assert data.LOSS[12] == 8 and data.LOSS[data.DAMAGE_BOXES - 1] == max(data.LOSS) == 13
+    assert list(data.LOSS) == sorted(data.LOSS) and data.LOSS[0] == 0
+
+
+def test_dp_21_protection():
+    assert data.PROTECTION_BOXES >= 2
+
+
+def test_dp_22_discovery_boxes():
+    assert data.LETTERS == ("a", "b", "c", "d")
+
+
+def test_dp_23_diversity_can_reach_28():
+    fossils = sorted((token.fossils for token in data.TOKENS.values()), reverse=True)[:4]
+    assert sum(fossils) * len(data.SPECIES) >= 28
+
+
+def test_dp_24_objectives_can_reach_30():
+    assert data.OBJECTIVE_POINTS[1] * len(data.LETTERS) >= 30
+
+
+def test_dp_25_five_species_fit_into_a_game():
+    sizes = sorted(len(species.parts) for species in data.SPECIES.values())
+    assert sum(sizes[:5]) == 23
+
+
+def test_dp_26_seventy_is_demanding():
+    """The mission record calls it a success, and no easier outcome does."""
+    assert data.band(70) == data.SUCCESS and data.band(69) > data.SUCCESS and data.band(84) < data.SUCCESS
+
+
+def test_dp_27_damage_on_cards():
+    assert {card.damage for card in data.CARDS.values()} == {0, 1, 2, 3, 4, 5}
+    assert all(bool(card.effect) != bool(card.damage) for card in data.CARDS.values())
+
+
+# --- the checker -------------------------------------------------------------------------------------------
+
+
+def change(path, value):
+    """A copy of the tables with one value changed (or removed, for None); the path is dotted."""
+    tables = copy.deepcopy(data.TABLES)
+    *way, last = path.split("/")
+    at = tables
+    for step in way:
+        at = at[step]
+    if value is None:
+        del at[last]
+    else:
+        at[last] = value
+    return tables
+
+
+def keys(tables):
+    return {problem.key for problem in datacheck.check(tables)}
+
+
+def test_the_tables_are_good():
+    assert datacheck.check(data.TABLES) == []
+
+
+SEGMENT_L24 = ["j32", "j23"]  # with l21 gone the same way, nothing leads to Elasmosaurus
+
+BROKEN = [
+    # form
+    ("sheet/zones", None, "missing-table"),
+    ("sheet/zonse", {}, "unknown-table"),
+    ("sheet/species/mosasaurus/gold", None, "missing-key"),
+    ("sheet/species/mosasaurus/glod", 7, "unknown-key"),
+    ("sheet/species/mosasaurus/gold", "7", "type"),
+    ("sheet/species/mosasaurus/gold", -7, "type"),
+    ("sheet/species/mosasaurus", 7, "type"),
+    ("sheet/species", 7, "type"),
+    ("sheet/version", "one", "type"),
+    ("sheet/damage/loss", {"twelve": 8}, "type"),
+    ("sheet/dinos/mosasaurus-1", ["head", "fni"], "word"),
+    ("sheet/zones/f01/bonus", "sonra", "word"),
+    ("sheet/pairs/ammonoidea-pair/bonus", "fork * pruple", "word"),
+    ("cards/cards/blue-1/effect", "fin + + fin", "word"),
+    ("cards/cards/blue-1/effect", "fin and fin", "word"),
+    ("tokens/tokens/3/effect", "mvoe", "word"),
+    ("sheet/species/provenance", "invented", "provenance"),
+    ("sheet/targets/dimorphodon-fish3/provenance", "invented", "provenance"),
+    ("sheet/species/source", None, "source"),
+    ("sheet/species/mosasaurus/rulebook", ["glod"], "unknown-key"),
+    ("sheet/rows/rulebook", ["gery"], "unknown-key"),
+    # names
+    ("sheet/dinos/mosasorus-1", ["head"], "id"),
+    ("sheet/targets/mosasaurus-fish/arrows", ["mosasaurus-9"], "id"),
+    ("sheet/targets/mosasaurus-fish/kind", "fisch", "id"),
+    ("sheet/targets/mosasaurus-notebook/value", "protecton", "id"),
+    ("sheet/targets/ichthyosaurus-protection/value", "shield", "id"),
+    ("sheet/targets/ammonoidea-objective/value", "objective-e", "id"),
+    ("sheet/pairs/dimorphodon-pair/fish", ["dimorphodon-fish", "mosasaurus-notebook"], "id"),
+    ("sheet/notebooks/fish/per", "fsh", "id"),
+    ("sheet/vertices/mosasaurus", None, "id"),
+    ("sheet/segments/l01", ["j02", "j99"], "id"),
+    ("sheet/zones/f00/segments", ["l01", "l08", "l02", "l99"], "id"),
+    ("sheet/rooms/galley", {"number": 8, "squares": 3}, "id"),
+    ("sheet/squares/periscope-2/adjacent", ["periscope-1", "periscope-7"], "id"),
+    ("sheet/rows/blue", None, "id"),
+    ("cards/cards/green-1", {"effect": "fin"}, "id"),
+    ("objectives/objectives/1/counts", "sonars", "id"),
+    ("record/achievements/bare-hull/untouched", ["kitchen"], "id"),
+    # sense
+    ("sheet/species/mosasaurus/silver", 6, "silver"),
+    ("objectives/objectives/1/silver", [5, 13], "thresholds"),
+    ("objectives/objectives/1/gold", [10, 10], "thresholds"),
+    ("sheet/zones/f00/segments", ["l01", "l08", "l02"], "zone-open"),
+    ("sheet/segments/l01", ["j02", "j02"], "ends"),
+    ("sheet/targets/mosasaurus-fish/arrows", [], "no-arrow"),
+    ("sheet/targets/mosasaurus-fish/arrows", ["ammonoidea-1"], "foreign-arrow"),
+    ("sheet/dinos/mosasaurus-1", [], "no-part"),
+    ("sheet/squares/propeller-1/entrance", True, "entrance"),
+    ("sheet/squares/propeller-3/entrance", False, "entrance"),
+    ("sheet/squares/propeller-1/adjacent", [], "one-way"),
+    ("sheet/rooms/propeller/squares", 6, "room-squares"),
+    ("sheet/rooms/propeller/ability", "move", "room-mixed"),
+    ("cards/cards/blue-15", None, "card-count"),
+    ("cards/cards/blue-1/damage", 2, "card-both"),
+    ("cards/cards/blue-13", {}, "card-both"),
+    ("sheet/damage/loss/18", 5, "loss"),
+    ("sheet/damage/loss/20", 14, "loss"),
+    ("sheet/squares/commander-3/bonus", "move", "trigger"),
+    ("sheet/zones/f11/objective", "objective-a", "trigger"),
+    ("sheet/zones/f22/objective", "objective-b", "trigger"),
+    ("sheet/targets/ammonoidea-objective/value", "objective-a", "trigger"),
+    ("sheet/targets/ichthyosaurus-objective/value", "objective-a", "trigger"),
+    ("sheet/protection/boxes", 7, "protection"),
+    ("record/bands/least", [100, 110], "bands"),
+]
+
+
+@pytest.mark.parametrize("path, value, key", BROKEN, ids=[f"{path}-{key}" for path, _, key in BROKEN])
+def test_the_checker_fires(path, value, key):
+    problems = datacheck.check(change(path, value))
+    assert key in {problem.key for problem in problems}
+    assert all(problem.file == path.split("/")[0] + ".toml" for problem in problems if problem.key != "fact")
+
+
+def test_the_checker_finds_an_unreachable_species():
+    tables = change("sheet/segments/l24", ["j32", "j23"])
+    tables["sheet"]["segments"]["l21"] = ["j23", "j32"]
+    assert "unreachable" in keys(tables)
+
+
+def test_the_checker_finds_a_start_without_a_way_out():
+    tables = change("sheet/segments/l05", ["j02", "mosasaurus"])
+    tables["sheet"]["segments"]["l07"] = ["j02", "mosasaurus"]
+    assert "start" in keys(tables)
+
+
+def test_the_checker_finds_too_few_discoveries():
+    tables = change("sheet/squares/periscope-4/bonus", "move")
+    tables["sheet"]["zones"]["f21"]["bonus"] = "move"
+    assert "discoveries" in keys(tables)
+
+
+def test_the_checker_finds_a_part_of_a_room_that_cannot_be_reached():
+    tables = change("sheet/squares/propeller-1/adjacent", [])
+    tables["sheet"]["squares"]["propeller-2"]["adjacent"] = ["propeller-3"]
+    assert "room-apart" in keys(tables)
+
+
+def test_the_checker_finds_a_species_without_dinosaurs():
+    tables = change("sheet/dinos/ammonoidea-1", None)
+    for ident in [name for name in tables["sheet"]["dinos"] if name.startswith("ammonoidea")]:
+        del tables["sheet"]["dinos"][ident]
+    for ident in [name for name in tables["sheet"]["targets"] if name.startswith("ammonoidea")]:
+        del tables["sheet"]["targets"][ident]
+    del tables["sheet"]["pairs"]["ammonoidea-pair"]
+    assert "no-dinosaur" in keys(tables)
+
+
+CONTRADICTED = [
+    ("sheet/species/mosasaurus/start", True, "dp-01"),
+    ("sheet/vertices/dimorphodon", [1, 1], "dp-02"),
+    ("sheet/segments/l14", ["ichthyosaurus", "j23"], "dp-03"),
+    ("sheet/zones/f11/objective", "objective-a", "dp-04"),
+    ("sheet/zones/f00/notebook", "flat", "dp-05"),
+    ("sheet/targets/ichthyosaurus-protection/value", "move", "dp-06"),
+    ("sheet/notebooks/protection/points", 3, "dp-07"),
+    ("sheet/species/mosasaurus/gold", 8, "dp-08"),
+    ("sheet/species/dunkleosteus/sonar_value", 3, "dp-09"),
+    ("sheet/pairs/dimorphodon-pair2/bonus", "sonar", "dp-10"),
+    ("sheet/targets/ammonoidea-objective/value", "objective-a", "dp-11"),
+    ("sheet/species/eighth", {**SHEET["species"]["elasmosaurus"]}, "dp-13"),
+    ("sheet/action/squares", 5, "dp-15"),
+    ("sheet/rooms/engine/squares", 2, "dp-16"),
+    ("sheet/rooms/commander/squares", 4, "dp-17"),
+    ("sheet/squares/periscope-4/x", 9, "dp-18"),
+    ("sheet/squares/propeller-3/x", 0, "dp-19"),
+    ("sheet/damage/loss/12", 7, "dp-20"),
+    ("sheet/protection/boxes", 1, "dp-21"),
+    ("sheet/letters/discoveries", ["a", "b", "c"], "dp-22"),
+    ("sheet/letters/discoveries", [], "dp-23"),
+    ("objectives/points", [5, 7], "dp-24"),
+    ("sheet/dinos/dimorphodon-1", ["tail"] * 9, "dp-25"),
+    ("cards/cards/grey-15/damage", 6, "dp-27"),
+]
+
+
+@pytest.mark.parametrize("path, value, fact", CONTRADICTED, ids=[fact for _, _, fact in CONTRADICTED])
+def test_the_checker_knows_the_printed_game(path, value, fact):
+    tables = change(path, value)
+    if fact == "dp-13":
+        tables["sheet"]["vertices"]["eighth"] = [4, 3]
+        tables["sheet"]["segments"]["l25"] = ["elasmosaurus", "eighth"]
+    assert fact in {problem.id for problem in datacheck.check(tables) if problem.key == "fact"}
+
+
+def test_every_fact_is_contradicted_somewhere():
+    assert {fact for _, _, fact in CONTRADICTED} == FACTS.keys()
+
+
+def test_all_problems_are_reported_at_once():
+    tables = change("sheet/species/mosasaurus/silver", 6)
+    tables["cards"]["cards"]["blue-1"]["damage"] = 2
+    assert {"silver", "card-both"} <= keys(tables)
+
+
+def test_a_problem_is_raised_with_its_place():
+    with pytest.raises(LudoError) as caught:
+        data.checked(change("cards/cards/blue-1/effect", "fni + fin"))
+    assert caught.value.kind == "data" and caught.value.key == "data.word"
+    assert caught.value.args_of_text["known"].startswith("fin")
+    assert "cards.toml [cards] blue-1" in caught.value.__notes__[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_problem_has_words(lang):
+    words = catalogue(lang, data.PACKAGE)
+    fired = [
+        problem
+        for path, value, _ in BROKEN + CONTRADICTED
+        for problem in datacheck.check(change(path, value))
+    ]
+    assert {problem.key for problem in fired} >= {key for _, _, key in BROKEN}
+    extra = ("unreachable", "start", "discoveries", "room-apart", "no-dinosaur")
+    for key in extra:
+        assert f"error.data.{key}.what" in words and f"error.data.{key}.todo" in words
+    for problem in fired:
+        assert isinstance(problem, Problem)
+        said = problem.error().what(words) + problem.error().todo(words)
+        assert "⟨" not in said and problem.file in said
