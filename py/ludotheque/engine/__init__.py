@@ -1,0 +1,1 @@
+"""The machinery of any game. It knows no game by name."""

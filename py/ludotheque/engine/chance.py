@@ -1,0 +1,132 @@
+"""Chance: seeded, counted, and with every outcome written down.
+
+The generator is splitmix64 over (seed, counter): the same numbers in every Python for ever (Steele, Lea and Flood,
+"Fast splittable pseudorandom number generators", 2014). Each outcome is noted as it happens, so that a record holds
+what chance gave beside the move that asked for it, and a replay uses what is written instead of asking again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .error import LudoError
+from .state import fleeting, state
+
+_MASK = (1 << 64) - 1
+
+
+def _mix(number: int) -> int:
+    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
+    return number ^ (number >> 31)
+
+
+@state
+class Chance:
+    """The table's source of chance.
+
+    `outcomes` collects what has come up since the game last looked; `script`, when a record is replayed, is what must
+    come up next; `forbidden` is set while seats act side by side, where chance would make the order matter.
+    """
+
+    seed: int = 0
+    counter: int = 0
+    outcomes: list | None = fleeting()
+    script: list | None = fleeting()
+    forbidden: bool = False
+
+    def below(self, sides: int) -> int:
+        """A number from 0 to sides - 1."""
+        self.counter += 1
+        number = _mix((_mix(self.seed & _MASK) + self.counter * 0x9E3779B97F4A7C15) & _MASK)
+        return (number * sides) >> 64
+
+    def pick(self, items: Sequence):
+        """One of the items (strings or whole numbers), each with the same chance."""
+        if self.forbidden:
+            raise RuntimeError("a step that seats take side by side must not use chance")
+        if not items:
+            raise RuntimeError("nothing to pick from")
+        if self.script is not None:
+            item = self._scripted(items)
+        else:
+            item = items[self.below(len(items))]
+        if self.outcomes is None:
+            self.outcomes = [item]
+        else:
+            self.outcomes.append(item)
+        return item
+
+    def roll(self, sides: int) -> int:
+        """A die: 1 to sides."""
+        return self.pick(range(1, sides + 1))
+
+    def sample(self, items: Sequence, count: int) -> list:
+        """Several different places of a sequence, in the order they came up."""
+        left = list(items)
+        chosen = []
+        for _ in range(count):
+            item = self.pick(left)
+            left.remove(item)
+            chosen.append(item)
+        return chosen
+
+    def shuffled(self, items: Sequence) -> list:
+        """All items in a random order."""
+        return self.sample(items, len(items))
+
+    def _scripted(self, items: Sequence):
+        if not self.script:
+            raise LudoError("record", "outcome-missing")
+        self.counter += 1  # as if it had been drawn: the game goes on from a record as it would have gone on
+        item = self.script.pop(0)
+        if item not in items:
+            raise LudoError("record", "outcome-impossible", outcome=str(item))
+        return item
+
+
+@state
+class Deck:
+    """Cards face down: a known top, a middle without any order, a known bottom.
+
+    The middle is sorted and says only what is still in there; which card comes is decided when somebody draws. `spare`
+    cards of the middle were set aside unseen and will never come: nobody, the program included, knows which they are.
+    """
+
+    middle: tuple[str, ...] = ()
+    top: tuple[str, ...] = ()
+    bottom: tuple[str, ...] = ()
+    spare: int = 0
+
+    def __len__(self) -> int:
+        return len(self.top) + len(self.middle) + len(self.bottom) - self.spare
+
+    def __bool__(self) -> bool:
+        return len(self) > 0
+
+    def draw(self, chance: Chance) -> str:
+        """Take the next card off the top. Raises `LookupError` from an empty deck."""
+        if not self:
+            raise LookupError("the deck is empty")
+        if self.top:
+            card, self.top = self.top[0], self.top[1:]
+        elif len(self.middle) > self.spare:
+            card = chance.pick(self.middle)
+            spot = self.middle.index(card)
+            self.middle = self.middle[:spot] + self.middle[spot + 1 :]
+        else:
+            card, self.bottom = self.bottom[0], self.bottom[1:]
+        return card
+
+    def shuffle_in(self, cards: Sequence[str]) -> None:
+        """Shuffle cards into the whole deck: nothing about its order is known any more."""
+        self.middle = tuple(sorted((*self.top, *self.middle, *self.bottom, *cards)))
+        self.top = self.bottom = ()
+
+    def put_on_top(self, card: str) -> None:
+        """Lay a card, seen by all, on the top."""
+        self.top = (card, *self.top)
+
+    def put_under(self, card: str) -> None:
+        """Lay a card, seen by all, under the deck."""
+        self.bottom = (*self.bottom, card)

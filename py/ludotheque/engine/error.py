@@ -1,0 +1,41 @@
+"""The one family of errors a person can meet: what happened, where, and what to do now."""
+
+from __future__ import annotations
+
+from .text import T, catalogue, say
+
+KINDS = ("unknown", "illegal", "refused", "record", "link", "data", "seat", "lesson", "input")
+
+
+class LudoError(Exception):
+    """Something a person asked for cannot be done; nothing has changed.
+
+    Args: `kind` (one of KINDS, for programs), `key` (words under `error.<key>` in the catalogue: `what` and `todo`),
+    and the arguments of those words. `rule` may name the rule that forbids a move.
+    """
+
+    def __init__(self, kind: str, key: str, **args):
+        super().__init__(key)
+        self.kind = kind
+        self.key = key
+        self.args_of_text = {name: _short(value) for name, value in args.items()}
+        self.rule: str | None = args.get("rule") if isinstance(args.get("rule"), str) else None
+
+    def what(self, words: dict[str, str]) -> str:
+        """What happened, in a catalogue's language."""
+        return say(T(f"error.{self.key}.what", **self.args_of_text), words)
+
+    def todo(self, words: dict[str, str]) -> str:
+        """What to do now, in a catalogue's language."""
+        return say(T(f"error.{self.key}.todo", **self.args_of_text), words)
+
+    def __str__(self) -> str:
+        words = catalogue("en")
+        return f"{self.what(words)} {self.todo(words)}"
+
+
+def _short(value):
+    """People's input comes back in messages; nobody wants ten thousand characters of it."""
+    if isinstance(value, str) and len(value) > 120:
+        return value[:117] + "..."
+    return value

@@ -1,0 +1,268 @@
+"""A game: a table, the steps still to happen, and everything that has been played.
+
+The steps wait on a stack. While the top is automatic it runs and its successors take its place; at a `Choice` the game
+waits. `Together` opens a branch per seat; the main stack goes on when all branches are empty.
+
+The past is a linked list of entries, so a copy shares it and costs nothing for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from .error import LudoError
+from .rule import Rule
+from .step import Automatic, Choice, Step, Together
+from .table import Table, Tale
+from .title import Title
+
+
+class Entry(NamedTuple):
+    """One decision: who, the move, what chance gave, and whether the game played it by itself."""
+
+    seat: int
+    move: str
+    outcomes: tuple = ()
+    auto: bool = False
+
+
+class Game:
+    """A game in progress.
+
+    In OpenSpiel's vocabulary (see `ludotheque.adapters.openspiel`): `legal_moves` are `legal_actions`, `play` is
+    `apply_action`, `over` is `is_terminal`, `copy` is `clone`; `current_seat` is `current_player`.
+    """
+
+    __slots__ = (
+        "title", "seats", "options", "seed", "table", "stack", "branches", "before", "openings", "opened_at",
+        "setup_outcomes", "past", "length", "_legal",
+    )  # fmt: skip
+
+    def __init__(self, title: Title, seats: int, seed: int, options: Mapping[str, str]):
+        self.title = title
+        self.seats = title.checked_seats(seats)
+        self.options = title.checked_options(options)
+        self.seed = seed
+        self.table: Table = title.setup(seats, self.options)
+        self.table.chance.seed = seed
+        self.table.tale = Tale()
+        self.stack: list[Step] = []
+        self.branches: dict[int, list[Step]] | None = None
+        self.before: Table | None = None
+        self.openings: dict[int, tuple[Step, ...]] = {}
+        self.opened_at = 0
+        self.setup_outcomes: tuple = ()
+        self.past: tuple | None = None
+        self.length = 0
+        self._legal: dict[int, list[str]] = {}
+
+    @classmethod
+    def start(cls, title: Title, seats: int, seed: int = 0, options: Mapping[str, str] | None = None,
+              outcomes: Iterable | None = None) -> Game:  # fmt: skip
+        """A game at its first decision.
+
+        Args: the title, the number of seats, the seed of chance, options; `outcomes`, when a record is replayed, is what
+        chance must give during setup. Raises `LudoError`.
+        """
+        if not isinstance(seed, int) or isinstance(seed, bool) or abs(seed) >= 1 << 63:
+            raise LudoError("input", "seed", seed=str(seed))
+        game = cls(title, seats, seed, options or {})
+        chance = game.table.chance
+        if outcomes is not None:
+            chance.script = list(outcomes)
+        game._push(game.stack, title.first(game.table))
+        game._run()
+        game.setup_outcomes = game._collect()
+        return game
+
+    # --- reading -------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to happen."""
+        return not self.stack and self.branches is None
+
+    def choices(self) -> list[Choice]:
+        """The decisions waiting now, at most one a seat, in seat order."""
+        if self.branches is not None:
+            return [branch[-1] for _, branch in sorted(self.branches.items()) if branch]
+        return [self.stack[-1]] if self.stack else []
+
+    def choice(self, seat: int | None = None) -> Choice:
+        """The decision that waits for a seat (or the first one waiting). Raises `LudoError` if there is none."""
+        if self.branches is None:
+            if not self.stack:
+                raise LudoError("refused", "over")
+            top = self.stack[-1]
+            if seat is not None and top.seat != seat:
+                raise LudoError("seat", "not-your-turn", seat=seat + 1, waiting=top.seat + 1)
+            return top
+        if seat is None:
+            for seat in sorted(self.branches):
+                if self.branches[seat]:
+                    return self.branches[seat][-1]
+        branch = self.branches.get(seat)
+        if not branch:
+            raise LudoError("seat", "not-your-turn", seat=seat + 1, waiting=self.choices()[0].seat + 1)
+        return branch[-1]
+
+    @property
+    def current_seat(self) -> int | None:
+        """The (first) seat to decide, None when the game is over."""
+        return None if self.over else self.choice().seat
+
+    def legal_moves(self, seat: int | None = None) -> list[str]:
+        """The moves a seat may make now, in reading order. Raises `LudoError` if nothing waits for it."""
+        choice = self.choice(seat)
+        moves = self._legal.get(choice.seat)
+        if moves is None:
+            moves = self._legal[choice.seat] = choice.legal(self.table)
+        return moves
+
+    def objection(self, move: str, seat: int | None = None) -> Rule | None:
+        """The rule that forbids a move, None when it is legal. Raises `LudoError` for a move that means nothing here."""
+        choice = self.choice(seat)
+        if move not in choice.moves(self.table):
+            raise LudoError("unknown", "move", move=str(move))
+        return choice.objection(self.table, move)
+
+    def scores(self) -> list[int]:
+        """Each seat's points if the game ended now."""
+        return [sum(line.points for line in self.title.scores(self.table, seat)) for seat in range(self.seats)]
+
+    def entries(self) -> list[Entry]:
+        """Everything played, first to last."""
+        listed, link = [], self.past
+        while link is not None:
+            entry, link = link
+            listed.append(entry)
+        listed.reverse()
+        return listed
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def play(self, move: str, seat: int | None = None, auto: bool = False) -> Entry:
+        """Make a move for a seat (or the first one waiting).
+
+        Returns the entry with what chance gave. Raises `LudoError`, changing nothing, when the move is unknown, forbidden
+        (the error then names the rule) or not this seat's.
+        """
+        choice = self.choice(seat)
+        legal = self._legal.get(choice.seat)
+        if legal is None or move not in legal:
+            self._refuse_unless_legal(choice, move)
+        return self._apply(choice, move, auto)
+
+    def replay(self, entry: Entry) -> None:
+        """Play an entry of a record: the same move with the same outcomes. Raises `LudoError` where they do not fit."""
+        chance = self.table.chance
+        chance.script = list(entry.outcomes)
+        self.play(entry.move, entry.seat, entry.auto)
+        if chance.script:
+            raise LudoError("record", "outcome-left", outcome=str(chance.script[0]))
+        chance.script = None
+
+    def copy(self) -> Game:
+        """An independent game at the same point. It shares the past and tells no tale."""
+        new = object.__new__(Game)
+        new.title = self.title
+        new.seats = self.seats
+        new.options = self.options
+        new.seed = self.seed
+        new.table = self.table.copy()
+        new.stack = self.stack[:]
+        branches = self.branches
+        new.branches = None if branches is None else {seat: branch[:] for seat, branch in branches.items()}
+        new.before = self.before
+        new.openings = self.openings
+        new.opened_at = self.opened_at
+        new.setup_outcomes = self.setup_outcomes
+        new.past = self.past
+        new.length = self.length
+        new._legal = {}
+        return new
+
+    def _repr_svg_(self) -> str:
+        """The board as a notebook shows it: as the first seat sees it."""
+        from .secrecy import view
+
+        panels = self.title.board(view(self, self.current_seat or 0), "en")
+        return panels[-1].svg(standalone=True)
+
+    # --- the machinery -------------------------------------------------------------------------------------------
+
+    def _refuse_unless_legal(self, choice: Choice, move: str) -> None:
+        if not isinstance(move, str) or move not in choice.moves(self.table):
+            raise LudoError("unknown", "move", move=str(move))
+        rule = choice.objection(self.table, move)
+        if rule is not None:
+            raise LudoError("illegal", "forbidden", move=move, rule=rule.id, title=rule.title)
+
+    def _apply(self, choice: Choice, move: str, auto: bool) -> Entry:
+        table = self.table
+        if table.tale is not None:
+            table.tale.entry = self.length
+        branches = self.branches
+        if branches is None:
+            self.stack.pop()
+            self._push(self.stack, choice.play(table, move))
+        else:
+            branch = branches[choice.seat]
+            branch.pop()
+            self._push(branch, choice.play(table, move))
+        if self._legal:
+            self._legal = {}
+        self.length += 1
+        self._run()
+        entry = Entry(choice.seat, move, self._collect(), auto)
+        self.past = (entry, self.past)
+        return entry
+
+    @staticmethod
+    def _push(stack: list[Step], steps) -> None:
+        if steps:
+            stack.extend(reversed(steps))
+
+    def _collect(self) -> tuple:
+        """What chance gave since the last look."""
+        chance = self.table.chance
+        outcomes = chance.outcomes
+        if not outcomes:
+            return ()
+        chance.outcomes = None
+        return tuple(outcomes)
+
+    def _run(self) -> None:
+        """Let everything happen that happens by itself."""
+        table = self.table
+        while True:
+            if self.branches is not None:
+                waiting = False
+                for branch in self.branches.values():
+                    while branch and isinstance(branch[-1], Automatic):
+                        self._push(branch, branch.pop().run(table))
+                    waiting = waiting or bool(branch)
+                if waiting:
+                    return
+                self.branches = self.before = None
+                self.openings = {}
+                table.chance.forbidden = False
+            if not self.stack:
+                return
+            step = self.stack[-1]
+            if isinstance(step, Automatic):
+                self.stack.pop()
+                self._push(self.stack, step.run(table))
+            elif isinstance(step, Together):
+                self.stack.pop()
+                self._open(step)
+            else:
+                return
+
+    def _open(self, together: Together) -> None:
+        self.before = self.table.copy()
+        self.openings = dict(together.branches)
+        self.opened_at = self.length
+        self.branches = {seat: list(reversed(steps)) for seat, steps in together.branches}
+        self.table.chance.forbidden = True

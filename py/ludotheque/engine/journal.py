@@ -1,0 +1,264 @@
+"""The journal: a game's record, saved, loaded, replayed, undone, shared as a link.
+
+A record is `{format, game, versions, seats, options, seed, setup, entries, digest}`. Loading replays it, using the recorded outcomes of
+chance, and compares the final digest; a record that does not fit opens read-only up to the last entry that does.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import json
+import zlib
+from collections.abc import Callable
+from typing import NamedTuple
+
+from .error import LudoError
+from .game import Entry, Game
+from .secrecy import hidden_places
+from .state import to_data
+from .title import Title
+
+FORMAT = 1
+MOST_BYTES = 2_000_000
+MOST_ENTRIES = 20_000
+
+
+def digest(game: Game) -> str:
+    """Sixteen hex digits that name a position: the table and everything still to happen."""
+    state = {
+        "table": to_data(game.table),
+        "stack": [_step_data(step) for step in game.stack],
+        "branches": None
+        if game.branches is None
+        else {str(seat): [_step_data(step) for step in branch] for seat, branch in sorted(game.branches.items())},
+    }
+    text = json.dumps(state, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _step_data(step) -> list:
+    return [type(step).__name__, to_data(step)]
+
+
+def save(game: Game) -> dict:
+    """A game's record as plain JSON data."""
+    title = game.title
+    return {
+        "format": FORMAT,
+        "game": title.id,
+        "versions": [title.rules_version, title.data_version],
+        "seats": game.seats,
+        "options": dict(game.options),
+        "seed": game.seed,
+        "setup": list(game.setup_outcomes),
+        "entries": [_entry_data(entry) for entry in game.entries()],
+        "digest": digest(game),
+    }
+
+
+def _entry_data(entry: Entry) -> list:
+    data: list = [entry.seat, entry.move]
+    if entry.outcomes or entry.auto:
+        data.append(list(entry.outcomes))
+    if entry.auto:
+        data.append(1)
+    return data
+
+
+class Opened(NamedTuple):
+    """A record brought back: the game, and what is wrong with it (None: nothing; otherwise it is to be read only)."""
+
+    game: Game
+    problem: LudoError | None
+
+
+def load(record, find: Callable[[str], Title], upto: int | None = None) -> Opened:
+    """Bring a record back.
+
+    Args: `record` as `save` gives it (or its JSON text), `find` from id to title, `upto` the number of entries to replay.
+    Returns `Opened`. Raises `LudoError` when the record cannot be opened at all: not a record, unknown game, from a newer
+    version of the house.
+    """
+    record = checked(record)
+    title = find(record["game"])
+    versions = record["versions"]
+    if versions[0] > title.rules_version or versions[1] > title.data_version:
+        raise LudoError("record", "newer", game=title.id)
+    game = Game.start(title, record["seats"], record["seed"], record["options"], record["setup"])
+    if game.table.chance.script:
+        return Opened(game, LudoError("record", "outcome-left", outcome=str(game.table.chance.script[0])))
+    game.table.chance.script = None
+    entries = record["entries"]
+    last = len(entries) if upto is None else max(0, min(upto, len(entries)))
+    for number, entry in enumerate(entries[:last]):
+        before = game
+        try:
+            game = _played(before, entry)
+        except LudoError as problem:
+            stopped = LudoError("record", "entry", entry=number + 1, move=entry.move, why=str(problem))
+            return Opened(replayed(before, before.entries()), stopped)
+    if upto is None and record["digest"] is not None and digest(game) != record["digest"]:
+        return Opened(game, LudoError("record", "digest"))
+    return Opened(game, None)
+
+
+def _played(game: Game, entry: Entry) -> Game:
+    game.replay(entry)
+    return game
+
+
+def checked(record) -> dict:
+    """A record with every part of the right form, entries as `Entry`. Raises `LudoError` otherwise."""
+    if isinstance(record, (str, bytes)):
+        if len(record) > MOST_BYTES:
+            raise LudoError("record", "too-large")
+        try:
+            record = json.loads(record)
+        except (ValueError, RecursionError) as problem:
+            raise LudoError("record", "not-json") from problem
+    if not isinstance(record, dict) or "format" not in record or "game" not in record:
+        raise LudoError("record", "not-a-record")
+    if not isinstance(record["format"], int) or record["format"] < 1:
+        raise LudoError("record", "field", name="format")
+    if record["format"] > FORMAT:
+        raise LudoError("record", "newer", game=str(record["game"]))
+    forms = {"game": str, "versions": list, "seats": int, "options": dict, "seed": int, "setup": list, "entries": list}
+    for name, form in forms.items():
+        if not isinstance(record.get(name), form) or isinstance(record.get(name), bool):
+            raise LudoError("record", "field", name=name)
+    if len(record["versions"]) != 2 or not all(isinstance(number, int) for number in record["versions"]):
+        raise LudoError("record", "field", name="versions")
+    if len(record["entries"]) > MOST_ENTRIES:
+        raise LudoError("record", "too-large")
+    if not isinstance(record.get("digest"), (str, type(None))):
+        raise LudoError("record", "field", name="digest")
+    entries = [_entry(number, data) for number, data in enumerate(record["entries"], 1)]
+    return {**{name: record[name] for name in forms}, "entries": entries, "digest": record.get("digest")}
+
+
+def _entry(number: int, data) -> Entry:
+    fits = (
+        isinstance(data, list)
+        and 2 <= len(data) <= 4
+        and isinstance(data[0], int)
+        and isinstance(data[1], str)
+        and (len(data) < 3 or isinstance(data[2], list))
+    )
+    if not fits or any(not isinstance(outcome, (str, int)) for outcome in (data[2] if len(data) > 2 else ())):
+        raise LudoError("record", "entry-form", entry=number)
+    return Entry(data[0], data[1], tuple(data[2]) if len(data) > 2 else (), len(data) > 3 and bool(data[3]))
+
+
+def replayed(game: Game, entries: list[Entry]) -> Game:
+    """A new game from the same start with these entries played. Raises `LudoError` if one does not fit."""
+    new = Game.start(game.title, game.seats, game.seed, game.options, game.setup_outcomes)
+    new.table.chance.script = None
+    for entry in entries:
+        new.replay(entry)
+    return new
+
+
+def record_at(record: dict, upto: int) -> dict:
+    """The record cut after some entries. It holds no digest, since the one it had names another position."""
+    return {**record, "entries": record["entries"][:upto], "digest": None}
+
+
+# --- undo ----------------------------------------------------------------------------------------------------------
+
+
+class Undo(NamedTuple):
+    """What undo would do: entries that would go (numbers), or the error that says why not."""
+
+    drop: tuple[int, ...]
+    refusal: LudoError | None
+
+
+def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] | None = None) -> Undo:
+    """What it takes to give a seat its last decision back.
+
+    While seats act side by side a seat takes back its own last entry, whoever played since; otherwise everything since goes
+    too. Refused when that would take back a chance outcome, something shown, a turn handed in, or another person's move.
+    A `practice` game may undo anything. `people` are the seats played by persons (None: all).
+    """
+    entries = game.entries()
+    side_by_side = game.branches is not None
+    mine = [
+        number
+        for number, entry in enumerate(entries)
+        if entry.seat == seat and not entry.auto
+    ]
+    if not mine:
+        return Undo((), LudoError("refused", "undo-nothing"))
+    last = mine[-1]
+    if side_by_side and last >= game.opened_at:
+        drop = [number for number in range(last, len(entries)) if entries[number].seat == seat]
+    else:
+        drop = list(range(last, len(entries)))
+    if practice:
+        return Undo(tuple(drop), None)
+    for number in drop:
+        entry = entries[number]
+        if entry.outcomes:
+            return Undo((), LudoError("refused", "undo-chance"))
+        if entry.seat != seat and (people is None or entry.seat in people):
+            return Undo((), LudoError("refused", "undo-handed-over"))
+    earlier = replayed(game, entries[:last])
+    for number in drop:
+        if earlier.choice(entries[number].seat).commits:
+            return Undo((), LudoError("refused", "undo-committed"))
+        earlier.replay(entries[number])
+    if _was_shown(replayed(game, [e for n, e in enumerate(entries) if n not in drop]), game, seat):
+        return Undo((), LudoError("refused", "undo-shown"))
+    return Undo(tuple(drop), None)
+
+
+def undone(game: Game, plan: Undo) -> Game:
+    """The game without the entries of the plan. Raises the plan's refusal."""
+    if plan.refusal is not None:
+        raise plan.refusal
+    return replayed(game, [entry for number, entry in enumerate(game.entries()) if number not in plan.drop])
+
+
+def _was_shown(before: Game, after: Game, seat: int) -> bool:
+    """Whether a place hidden from somebody before is hidden no more."""
+    if not before.title.has_secrets:
+        return False
+    return any(hidden_places(before.table, who) - hidden_places(after.table, who) for who in range(before.seats))
+
+
+# --- links ---------------------------------------------------------------------------------------------------------
+
+
+def to_link(record: dict) -> str:
+    """A record as letters for the address bar: compressed and base64, with a mark in front for the format."""
+    text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
+    packed = zlib.compress(text.encode(), 9)
+    return f"{FORMAT}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def from_link(text: str) -> dict:
+    """The record in a link. Raises `LudoError` for a link that was cut, is foreign, or comes from a newer version."""
+    text = text.strip() if isinstance(text, str) else ""
+    mark, dot, body = text.partition(".")
+    if not dot or not mark.isdecimal() or not body:
+        raise LudoError("link", "link-foreign")
+    if int(mark[:6]) > FORMAT:
+        raise LudoError("link", "link-newer")
+    if len(body) > MOST_BYTES:
+        raise LudoError("record", "too-large")
+    try:
+        packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        unpack = zlib.decompressobj()
+        text = unpack.decompress(packed, MOST_BYTES)
+        if unpack.unconsumed_tail:
+            raise LudoError("record", "too-large")
+        if not unpack.eof:
+            raise LudoError("link", "link-cut")
+        record = json.loads(text)
+    except (binascii.Error, zlib.error, ValueError, RecursionError) as problem:
+        raise LudoError("link", "link-cut") from problem
+    if not isinstance(record, dict):
+        raise LudoError("link", "link-foreign")
+    return record

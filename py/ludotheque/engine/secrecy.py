@@ -1,0 +1,177 @@
+"""Who may know what: a seat's view of a game, made from what the state declares.
+
+A view is a whitelist walk: fields marked `secret` are masked for those who may not know them, and while seats act side by
+side a seat that is not through yet sees the others as they were when that began. Boards, bots, logs, prompts and
+records for sharing are made from views.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING
+
+from .chance import Chance
+from .step import Choice
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .table import Line
+
+HIDDEN = "?"
+"""What stands where a secret string stands in a view."""
+
+
+class View:
+    """A game as one seat may know it (`seat` None: a spectator). `table` reads like the real one."""
+
+    __slots__ = ("seat", "game", "lines")
+
+    def __init__(self, seat: int | None, game: Game, lines: list[Line]):
+        self.seat = seat
+        self.game = game
+        self.lines = lines
+
+    @property
+    def table(self):
+        """The table as this seat may see it."""
+        return self.game.table
+
+    @property
+    def title(self):
+        """The game's title."""
+        return self.game.title
+
+    def choice(self) -> Choice | None:
+        """The decision that waits for this seat, if one does."""
+        for choice in self.game.choices():
+            if choice.seat == self.seat:
+                return choice
+        return None
+
+    def imagine(self, seed: int) -> Game:
+        """A playable game that this seat cannot tell from the real one, with another future.
+
+        Args: `seed` decides both what fills the hidden places and what chance will give.
+        """
+        game = self.game.copy()
+        dice = Chance(seed=seed)
+        game.title.redeal(game.table, self.seat, dice.pick)
+        game.table.chance.seed = seed
+        game.table.chance.counter = dice.counter
+        return game
+
+
+def view(game: Game, seat: int | None) -> View:
+    """What a seat may know of a game; None for a spectator."""
+    seen = game.copy()
+    if game.branches is not None and not _is_through(game, seat):
+        _rewind_the_others(seen, game, seat)
+    seen.table.chance = Chance(forbidden=seen.table.chance.forbidden)
+    seen.seed = 0
+    seen.setup_outcomes = ()
+    seen.past = None
+    _mask(seen.table, seat, None)
+    return View(seat, seen, _readable(game, seat))
+
+
+def _is_through(game: Game, seat: int | None) -> bool:
+    """Whether a seat has nothing more to decide while the others still act side by side."""
+    return seat is not None and not game.branches.get(seat)
+
+
+def _rewind_the_others(seen: Game, game: Game, seat: int | None) -> None:
+    table = game.before.copy()
+    if seat is not None:
+        for item in fields(table):
+            if item.metadata.get("per_seat"):
+                getattr(table, item.name)[seat] = getattr(game.table, item.name)[seat].copy()
+    seen.table = table
+    seen.branches = {
+        who: list(branch) if who == seat else list(reversed(game.openings[who])) for who, branch in game.branches.items()
+    }
+    table.chance.forbidden = True
+    seen._run()  # what the others' parts open with by themselves
+
+
+def _readable(game: Game, seat: int | None) -> list[Line]:
+    tale = game.table.tale
+    if tale is None:
+        return []
+    lines = [line for line in tale.lines if line.to is None or seat in line.to]
+    if game.branches is None or _is_through(game, seat):
+        return lines
+    since = game.opened_at
+    return [line for line in lines if line.entry < since or line.seat is None or line.seat == seat]
+
+
+def _parts(value) -> list[tuple]:
+    """The states inside a field's value, each with its place."""
+    if is_dataclass(value):
+        return [(0, value)] if hasattr(value, "copy") else []
+    if isinstance(value, list):
+        pairs = list(enumerate(value))
+    elif isinstance(value, dict):
+        pairs = list(value.items())
+    else:
+        return []
+    return [(place, part) for place, part in pairs if is_dataclass(part) and hasattr(part, "copy")]
+
+
+def _mask(thing, seat: int | None, owner: int | None) -> None:
+    """Replace in place whatever the seat may not know."""
+    for item in fields(thing):
+        value = getattr(thing, item.name)
+        to = item.metadata.get("secret")
+        if to is not None:
+            if not _may_know(thing, to, seat, owner):
+                setattr(thing, item.name, _masked(value))
+            continue
+        for place, part in _parts(value):
+            _mask(part, seat, place if item.metadata.get("per_seat") else owner)
+
+
+def _may_know(thing, to: str, seat: int | None, owner: int | None) -> bool:
+    if seat is None or to == "nobody":
+        return False
+    if to == "owner":
+        return seat == owner
+    knowing = getattr(thing, to)
+    return seat == knowing if isinstance(knowing, int) else seat in knowing
+
+
+def _masked(value):
+    """A stand-in of the same shape: how many there are may be known, which they are not."""
+    if isinstance(value, str):
+        return HIDDEN if value else value
+    if isinstance(value, (list, tuple)):
+        return type(value)(_masked(part) for part in value)
+    if isinstance(value, bool) or value is None:
+        return None
+    if isinstance(value, int):
+        return 0
+    if isinstance(value, dict):
+        return {}
+    if isinstance(value, (set, frozenset)):
+        return type(value)(f"{HIDDEN}{index}" for index in range(len(value)))
+    raise TypeError(f"a secret of type {type(value).__name__} cannot be masked")
+
+
+def hidden_places(table, seat: int | None) -> set[tuple]:
+    """The places of a table that a seat may not know, as paths; a place that leaves this set has been shown."""
+    places: set[tuple] = set()
+    _hidden(table, seat, None, (), places)
+    return places
+
+
+def _hidden(thing, seat, owner, path, places) -> None:
+    for item in fields(thing):
+        value = getattr(thing, item.name)
+        here = (*path, item.name)
+        to = item.metadata.get("secret")
+        if to is not None:
+            if not _may_know(thing, to, seat, owner):
+                count = len(value) if isinstance(value, (list, tuple, dict, set, frozenset)) else int(bool(value))
+                places.update((*here, index) for index in range(count))
+            continue
+        for index, part in _parts(value):
+            _hidden(part, seat, index if item.metadata.get("per_seat") else owner, (*here, index), places)

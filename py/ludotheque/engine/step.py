@@ -1,0 +1,111 @@
+"""Steps: the boxes of a rulebook's flowchart, waiting on the game's stack.
+
+A step is immutable plain data, so a pending decision can be saved, copied, shown or set up in a test. An `Automatic`
+step happens by itself; a `Choice` waits for a seat; `Together` lets several seats go on side by side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .rule import Rule
+from .text import T, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One box of the flowchart. Subclasses are frozen dataclasses with slots and plain fields."""
+
+
+class Automatic(Step):
+    """A step that happens by itself."""
+
+    __slots__ = ()
+
+    def run(self, table) -> Sequence[Step]:
+        """Do it; return the steps that come next, in reading order."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Step):
+    """A step that waits for a seat to make a move. Moves are short words in human notation, stable for ever."""
+
+    seat: int
+
+    commits: ClassVar[bool] = False
+    """True for a choice that hands something in (the end of a turn): never played by itself, never taken back."""
+
+    otherwise: ClassVar[str | None] = None
+    """The rule that says why nothing but the listed pieces can be pointed at now."""
+
+    def moves(self, table) -> Iterable[str]:
+        """Everything the seat could point at, allowed or not, in reading order."""
+        raise NotImplementedError
+
+    def objection(self, table, move: str) -> Rule | None:
+        """The rule that forbids the move here, or None: then it is legal."""
+        return None
+
+    def play(self, table, move: str) -> Sequence[Step]:
+        """Make a legal move; return the steps that come next, in reading order."""
+        raise NotImplementedError
+
+    def legal(self, table) -> list[str]:
+        """The moves without an objection."""
+        objection = self.objection
+        return [move for move in self.moves(table) if objection(table, move) is None]
+
+    # What a person is shown. Words come from the game's catalogue.
+
+    def prompt(self, table) -> Text:
+        """What to do, in one sentence, said after the seat's name."""
+        raise NotImplementedError
+
+    def label(self, table, move: str) -> Text:
+        """The move as words on a button."""
+        raise NotImplementedError
+
+    def piece(self, move: str) -> str | None:
+        """The piece on the board that stands for the move; None for a plain button."""
+        return move.rsplit(" ", 1)[-1]
+
+    def group(self, move: str) -> str:
+        """Moves of one group stand together on the page."""
+        return move.split(" ", 1)[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Step):
+    """Several seats go on side by side, each through its own steps, hidden from the others until all are through.
+
+    `branches` pairs a seat with its steps. Inside, a seat changes only what is its own and uses no chance; so the order
+    in which seats act cannot matter.
+    """
+
+    branches: tuple[tuple[int, tuple[Step, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Choice):
+    """The end of a seat's part: handed in by the one move `done`, which cannot be taken back."""
+
+    commits: ClassVar[bool] = True
+    rule: str = ""
+
+    def moves(self, table):
+        return ["done"]
+
+    def play(self, table, move):
+        return []
+
+    def prompt(self, table):
+        return T("prompt.done")
+
+    def label(self, table, move):
+        return T("label.done")
+
+    def piece(self, move):
+        return None

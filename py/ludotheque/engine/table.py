@@ -1,0 +1,57 @@
+"""The table every game's own table builds on: its chance, and the tale it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import field
+from typing import NamedTuple
+
+from .chance import Chance
+from .state import fleeting, state
+from .text import T, Text
+
+
+class Line(NamedTuple):
+    """One line of the log: who it is about, the words, the rule behind it, the pieces it speaks of.
+
+    `to` lists the only seats that may read it (None: everybody). `entry` is the number of the journal entry it came from.
+    """
+
+    seat: int | None
+    text: Text
+    rule: str | None
+    pieces: Sequence[str]
+    to: tuple[int, ...] | None
+    entry: int
+
+
+class Tale:
+    """The log. Copies of a table carry none, so search never writes one."""
+
+    __slots__ = ("lines", "entry")
+
+    def __init__(self):
+        self.lines: list[Line] = []
+        self.entry = -1  # what is told during setup comes before entry 0
+
+
+@state
+class Table:
+    """What every table has. Games subclass it with `@state` and fields that all have defaults."""
+
+    chance: Chance = field(default_factory=Chance)
+    tale: Tale | None = fleeting()
+
+    def tell(
+        self,
+        key: str,
+        seat: int | None = None,
+        rule: str | None = None,
+        pieces: Sequence[str] = (),
+        to: tuple[int, ...] | None = None,
+        **args,
+    ) -> None:
+        """Add a line to the log: catalogue key, whom it is about, the rule behind it, pieces it names, who may read it."""
+        tale = self.tale
+        if tale is not None:
+            tale.lines.append(Line(seat, T(key, **args), rule, tuple(pieces), to, tale.entry))

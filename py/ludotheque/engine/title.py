@@ -1,0 +1,147 @@
+"""A title: everything the house needs to know about one game, and the only thing it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .error import LudoError
+from .rule import Rules
+from .step import Step
+from .table import Table
+from .text import T, Text
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: `values[0]` is the default. Words: `option.<id>.name`, `option.<id>.<value>`."""
+
+    id: str
+    values: tuple[str, ...]
+
+
+class ScoreLine(NamedTuple):
+    """One line of a score: points with the reason in words. `category` groups lines into bars."""
+
+    id: str
+    points: int
+    reason: Text
+    category: str
+
+
+class Feat(NamedTuple):
+    """An achievement: its id (words `achievement.<id>.name` and `.text`) and whether this game earned it."""
+
+    id: str
+    got: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: the winning seats (none when nobody wins), one sentence, and what else the game records.
+
+    `verdict`, when a game has one, is a (rank, title, text) for a single seat, e.g. a mission record.
+    """
+
+    winners: tuple[int, ...]
+    text: Text
+    feats: Mapping[int, Sequence[Feat]]
+    verdict: tuple[int, Text, Text] | None = None
+
+
+class Title:
+    """One game of the shelf. A game's package subclasses this and offers an instance called `TITLE`."""
+
+    id: str
+    package: str
+    rules_version: int = 1
+    data_version: int = 1
+    fewest: int = 1
+    most: int = 4
+    usual: int = 2
+    minutes: int = 30
+    authors: str = ""
+    publisher: str = ""
+    options: tuple[Option, ...] = ()
+    has_secrets: bool = False
+    """True when seats hold something the others may not see for longer than a simultaneous choice."""
+
+    longest: int = 10_000
+    """No game may take more decisions than this; the fuzzer names one that does."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rulebook as code cites it."""
+        return Rules(self.package)
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> Table:
+        """The table before anything has happened."""
+        raise NotImplementedError
+
+    def first(self, table: Table) -> Sequence[Step]:
+        """The first steps."""
+        raise NotImplementedError
+
+    def scores(self, table: Table, seat: int) -> list[ScoreLine]:
+        """The seat's score if the game ended now, line by line."""
+        raise NotImplementedError
+
+    def out(self, table: Table, seat: int) -> bool:
+        """Whether the seat has been eliminated."""
+        return False
+
+    def outcome(self, table: Table) -> Outcome:
+        """How a finished game ended."""
+        raise NotImplementedError
+
+    def progress(self, table: Table) -> Text:
+        """Where the game is, e.g. "round 3 of 13"."""
+        raise NotImplementedError
+
+    def board(self, view, lang: str) -> list:
+        """The panels a seat sees (`draw.Panel`)."""
+        raise NotImplementedError
+
+    def cover(self, lang: str) -> str:
+        """The cover as an SVG string."""
+        raise NotImplementedError
+
+    def bots(self) -> Mapping[str, Callable]:
+        """Bots by id, weakest first: functions without arguments that make a `bots.Bot`."""
+        raise NotImplementedError
+
+    def about(self, piece: str) -> tuple[Text, str] | None:
+        """What a piece of the board is and the rule that speaks of it, or None for an unknown piece."""
+        return None
+
+    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
+        """The glossary: icon id, name and meaning of every printed symbol."""
+        return ()
+
+    def broken(self, table: Table) -> list[str]:
+        """What is wrong with the table's components, for checks: counts that must hold at every decision."""
+        return []
+
+    def redeal(self, table: Table, seat: int | None, pick: Callable) -> None:
+        """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items."""
+
+    def name(self) -> Text:
+        """The name of the game."""
+        return T("title.name")
+
+    def checked_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The options with defaults filled in. Raises `LudoError` for an unknown option or value."""
+        known = {option.id: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise LudoError("unknown", "option", name=name, known=", ".join(known) or "-")
+            if value not in known[name].values:
+                raise LudoError("unknown", "option-value", name=name, value=value, known=", ".join(known[name].values))
+        return {option.id: given.get(option.id, option.values[0]) for option in self.options}
+
+    def checked_seats(self, seats: int) -> int:
+        """The seat count, if the game can be played by so many. Raises `LudoError`."""
+        if not isinstance(seats, int) or not self.fewest <= seats <= self.most:
+            raise LudoError("seat", "seats", seats=str(seats), fewest=self.fewest, most=self.most)
+        return seats

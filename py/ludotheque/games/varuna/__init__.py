@@ -1,0 +1,77 @@
+"""Varuna: thirteen rounds under the sea of a distant moon, drawing routes and discovering what swims there."""
+
+from __future__ import annotations
+
+from ...engine.text import T
+from ...engine.title import Title
+from . import data
+from .scoring import outcome, score
+from .setup import LayOut
+from .table import empty_table
+
+
+class VarunaTitle(Title):
+    """What the shelf knows about Varuna."""
+
+    id = "varuna"
+    package = __name__
+    rules_version = 1
+    data_version = data.VERSION
+    fewest, most, usual = 1, 100, 2
+    minutes = 25
+    authors = "Matthieu Verdier"
+    publisher = "Sorry We Are French"
+    longest = 100 * 600
+
+    def setup(self, seats, options):
+        return empty_table(seats)
+
+    def first(self, table):
+        return [LayOut()]
+
+    def scores(self, table, seat):
+        return score(table, seat)
+
+    def out(self, table, seat):
+        return table.sheets[seat].sunk
+
+    def outcome(self, table, bots=None):
+        return outcome(table, bots or {}, list(self.bots())[-1])
+
+    def progress(self, table):
+        return T("progress.round", n=max(table.round, 1), of=data.ROUNDS)
+
+    def board(self, view, lang):
+        from .board import board
+
+        return board(view, lang)
+
+    def cover(self, lang):
+        from .cover import cover
+
+        return cover(lang)
+
+    def bots(self):
+        from ...bots.greedy import Greedy
+        from ...bots.random import Random
+        from .bot import worth
+
+        return {"random": Random, "greedy": lambda: Greedy(worth)}
+
+    def broken(self, table):
+        from .checks import broken
+
+        return broken(table)
+
+    def about(self, piece):
+        from .pieces import about
+
+        return about(piece)
+
+    def symbols(self):
+        from .pieces import symbols
+
+        return symbols()
+
+
+TITLE = VarunaTitle()

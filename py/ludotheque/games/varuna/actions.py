@@ -1,0 +1,371 @@
+"""The five actions: what each unit of an action may be used on, and what using it does.
+
+An action is a handful of units (`fin`, `wild`, `move`, `sonar`, `study`, `upgrade`...). The seat uses them one at a time in any order,
+each on a piece of its sheet, and may stop early. What that sets off waits in the sheet's queue until the action is complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from ...engine.rule import Rule, Rules
+from ...engine.step import Automatic, Choice
+from ...engine.text import T
+from .data import (
+    ARROWS,
+    DINOS,
+    PAIRS,
+    PARTS,
+    ROOMS,
+    SEGMENTS,
+    SONAR,
+    SPECIES,
+    SQUARES,
+    TARGETS,
+    ZONES,
+)
+from .table import Sheet, Varuna
+
+RULES = Rules("ludotheque.games.varuna")
+
+PART_UNITS = ("head", "fin", "tail", "fork", "wild")
+UNITS = (*PART_UNITS, "move", "sonar", "study", "upgrade")
+
+BOOSTS = {"engine": "move", "rest": "study", "control": "sonar"}
+"""The rooms whose ability adds one unit to an action of its kind; the laboratory turns a part symbol into the wildcard."""
+
+TILES = {f"{species}-tile": species for species in SPECIES}
+
+
+# --- what may be pointed at -----------------------------------------------------------------------------------------
+
+
+def cannot_move(sheet: Sheet, segment: str) -> Rule | None:
+    """A move highlights a segment that touches the starting place or a highlighted segment."""
+    if segment in sheet.segments:
+        return RULES["move.already"]
+    piece = SEGMENTS[segment]
+    if sheet.start in piece.ends or not piece.neighbours.isdisjoint(sheet.segments):
+        return None
+    if not sheet.unlocked.isdisjoint(piece.species):
+        return RULES["move.no-foothold"]
+    return RULES["move.adjacent"]
+
+
+def cannot_sound(sheet: Sheet, place: str) -> Rule | None:
+    """A use of the sonar circles a tile symbol, or colours the next space of a species whose symbol is circled."""
+    species = TILES.get(place)
+    if species is not None:
+        return RULES["sonar.tile"] if species in sheet.unlocked else None
+    if place in sheet.sonar:
+        return RULES["sonar.already"]
+    space = SONAR[place]
+    if space.species not in sheet.unlocked:
+        return RULES["sonar.locked"]
+    if space.previous is not None and space.previous not in sheet.sonar:
+        return RULES["sonar.next-space"]
+    return None
+
+
+def cannot_colour(sheet: Sheet, part: str, units: tuple[str, ...]) -> Rule | None:
+    """A part is coloured with its own symbol, one that stands for it, or the wildcard, once its species is unlocked."""
+    if part in sheet.parts:
+        return RULES["discover.already"]
+    piece = PARTS[part]
+    if piece.species not in sheet.unlocked:
+        return RULES["discover.locked"]
+    if unit_for(piece.symbol, units) is None:
+        return RULES["discover.symbol"]
+    return None
+
+
+def cannot_study(sheet: Sheet, arrow: str) -> Rule | None:
+    """An arrow of a discovered dinosaur."""
+    if arrow in sheet.arrows:
+        return RULES["study.already"]
+    if not DINOS[ARROWS[arrow].dino].whole <= sheet.parts:
+        return RULES["study.discovered-first"]
+    return None
+
+
+def cannot_upgrade(sheet: Sheet, square: str) -> Rule | None:
+    """Any square of rooms 1 to 4; in rooms 5 to 7 the entrance first, then squares beside a ticked one."""
+    squares = sheet.squares
+    if square in squares:
+        return RULES["upgrade.already"]
+    piece = SQUARES[square]
+    if not ROOMS[piece.room].ordered or piece.entrance or not squares.isdisjoint(piece.adjacent):
+        return None
+    return RULES["upgrade.entrance-first" if squares.isdisjoint(ROOMS[piece.room].whole) else "upgrade.adjacent"]
+
+
+def unit_for(symbol: str, units: tuple[str, ...]) -> str | None:
+    """The unit that would be spent to colour a symbol: the narrowest one that fits."""
+    if symbol in units:
+        return symbol
+    if "fork" in units and symbol != "head":
+        return "fork"
+    return "wild" if "wild" in units else None
+
+
+# --- what using it does ---------------------------------------------------------------------------------------------
+
+
+def highlight_segment(table: Varuna, seat: int, segment: str) -> None:
+    """Move the submarine: unlock what the route reaches, and note what it encloses."""
+    sheet = table.sheets[seat]
+    sheet.segments |= {segment}
+    table.tell("log.move", seat, "move.adjacent", [segment], what=segment.upper())
+    for species in SEGMENTS[segment].species:
+        if species not in sheet.unlocked:
+            sheet.unlocked |= {species}
+            table.tell("log.unlock", seat, "move.unlock", [f"{species}-tile"], species=T(f"species.{species}"))
+    for zone in (ZONES[ident] for ident in SEGMENTS[segment].zones):
+        if zone.segments <= sheet.segments:
+            table.tell("log.enclosed", seat, "move.zone", [zone.id], what=T(f"zone.{zone.id}"))
+            if zone.bonus or zone.objective:
+                sheet.pool += (zone.id,)
+
+
+def use_sonar(table: Varuna, seat: int, place: str) -> None:
+    """Circle a tile symbol, or colour a sonar space and note its bonus."""
+    sheet = table.sheets[seat]
+    species = TILES.get(place)
+    if species is not None:
+        sheet.unlocked |= {species}
+        table.tell("log.unlock", seat, "sonar.tile", [place], species=T(f"species.{species}"))
+        return
+    space = SONAR[place]
+    sheet.sonar |= {place}
+    table.tell("log.sonar", seat, "sonar.next-space", [place], n=space.n, species=T(f"species.{space.species}"))
+    if space.last:
+        table.tell("log.sonar-value", seat, "sonar.value", [place], species=T(f"species.{space.species}"),
+                   n=SPECIES[space.species].sonar_value)  # fmt: skip
+    if space.bonus:
+        sheet.pool += (place,)
+
+
+def colour_part(table: Varuna, seat: int, part: str) -> None:
+    """Colour a part; a dinosaur may be discovered by it, and a species completed."""
+    sheet = table.sheets[seat]
+    sheet.parts |= {part}
+    piece = PARTS[part]
+    dino = DINOS[piece.dino]
+    table.tell("log.colour", seat, "discover.symbol", [part], what=T(f"part.{piece.symbol}"), dino=T(f"dino.{dino.id}"))
+    if not dino.whole <= sheet.parts:
+        return
+    table.tell("log.discovered", seat, "discover.dinosaur", [dino.id], dino=T(f"dino.{dino.id}"))
+    species = piece.species
+    if all(DINOS[other].whole <= sheet.parts for other in SPECIES[species].dinos):
+        points = table.species_value(species)
+        sheet.completed[species] = points
+        sheet.new += (species,)
+        table.tell("log.species", seat, "discover.species", [f"{species}-tile"], species=T(f"species.{species}"), n=points)
+
+
+def highlight_arrow(table: Varuna, seat: int, arrow: str) -> None:
+    """Study: when every arrow at a target is highlighted, it is gained."""
+    sheet = table.sheets[seat]
+    sheet.arrows |= {arrow}
+    target = TARGETS[ARROWS[arrow].target]
+    table.tell("log.study", seat, "study.target", [arrow], dino=T(f"dino.{ARROWS[arrow].dino}"), what=T(f"target.{target.id}"))
+    if not target.arrows <= sheet.arrows:
+        return
+    if target.kind == "fish":
+        table.tell("log.fish", seat, "score.fish", [target.id], n=1)
+        if target.pair and all(TARGETS[fish].arrows <= sheet.arrows for fish in PAIRS[target.pair].fish):
+            sheet.pool += (target.pair,)
+    elif target.kind == "notebook":
+        table.tell("log.notebook", seat, "score.notebooks", [target.id], what=T(f"notebook.{target.value}"))
+    else:
+        sheet.pool += (target.id,)
+
+
+def tick_square(table: Varuna, seat: int, square: str) -> None:
+    """Upgrade the submarine: note the square's bonus; a finished room works from the next action on."""
+    sheet = table.sheets[seat]
+    sheet.squares |= {square}
+    piece = SQUARES[square]
+    table.tell("log.upgrade", seat, "upgrade.room", [square], room=T(f"room.{piece.room}"))
+    if piece.bonus:
+        sheet.pool += (square,)
+    if sheet.room_done(piece.room):
+        table.tell("log.room", seat, f"upgrade.{piece.room}", [piece.room], room=T(f"room.{piece.room}"))
+
+
+# --- the action as steps --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Action(Automatic):
+    """An action goes on while a unit of it can be used. `rooms` are the abilities ready when it began (None: it begins now)."""
+
+    seat: int
+    units: tuple[str, ...]
+    rooms: tuple[str, ...] | None = None
+
+    def run(self, table):
+        sheet = table.sheets[self.seat]
+        rooms = _ready(sheet, self.units) if self.rooms is None else self.rooms
+        if not self.units and not rooms:
+            return []
+        choice = UseUnit(self.seat, self.units, rooms)
+        if choice.can_go_on(table):
+            return [choice]
+        if self.units:
+            table.tell("log.lost", self.seat, "turn.stop", what=unit_names(self.units))
+        return []
+
+
+def _ready(sheet: Sheet, units: tuple[str, ...]) -> tuple[str, ...]:
+    """The finished, unspent rooms that fit an action of these units."""
+    if len(sheet.squares) < 3:
+        return ()
+    ready = [room for room, unit in BOOSTS.items() if unit in units]
+    if any(unit in PART_UNITS and unit != "wild" for unit in units):
+        ready.append("laboratory")
+    return tuple(room for room in ready if room not in sheet.used and sheet.room_done(room))
+
+
+_USES: dict[str, Callable] = {
+    "colour": colour_part,
+    "move": highlight_segment,
+    "sonar": use_sonar,
+    "study": highlight_arrow,
+    "upgrade": tick_square,
+}
+_POINTED = {
+    "colour": tuple(f"colour {part}" for part in PARTS),
+    "move": tuple(f"move {segment}" for segment in SEGMENTS),
+    "sonar": tuple(f"sonar {place}" for species in SPECIES for place in (f"{species}-tile", *(space.id for space in SONAR.values() if space.species == species))),
+    "study": tuple(f"study {arrow}" for arrow in ARROWS),
+    "upgrade": tuple(f"upgrade {square}" for square in SQUARES),
+}
+_SPLIT = {move: move.split(" ") for moves in _POINTED.values() for move in moves}
+
+
+@cache
+def _places(units: frozenset[str]) -> tuple[str, ...]:
+    """Every piece that some unit of an action could point at."""
+    moves: tuple[str, ...] = ()
+    if any(unit in PART_UNITS for unit in units):
+        moves += _POINTED["colour"]
+    for unit in ("move", "sonar", "study", "upgrade"):
+        if unit in units:
+            moves += _POINTED[unit]
+    return moves
+
+
+@dataclass(frozen=True, slots=True)
+class UseUnit(Choice):
+    """Use one unit of the action, spend a room's ability on it, or stop."""
+
+    units: tuple[str, ...]
+    rooms: tuple[str, ...] = ()
+
+    otherwise: ClassVar[str | None] = "turn.not-this-action"
+
+    def moves(self, table):
+        moves = list(_places(frozenset(self.units)))
+        for room in self.rooms:
+            if room == "laboratory":
+                moves += [f"wild laboratory-{unit}" for unit in dict.fromkeys(self.units) if unit in PART_UNITS[:4]]
+            else:
+                moves.append(f"boost {room}")
+        moves.append("stop")
+        return moves
+
+    def objection(self, table, move):
+        sheet = table.sheets[self.seat]
+        verb, piece = _SPLIT.get(move) or (move.split(" ") + [""])[:2]
+        if verb == "colour":
+            return cannot_colour(sheet, piece, self.units)
+        if verb == "move":
+            return cannot_move(sheet, piece)
+        if verb == "sonar":
+            return cannot_sound(sheet, piece)
+        if verb == "study":
+            return cannot_study(sheet, piece)
+        if verb == "upgrade":
+            return cannot_upgrade(sheet, piece)
+        if verb in ("boost", "wild") and piece.split("-")[0] in sheet.used:
+            return RULES["upgrade.once-a-round"]
+        return None
+
+    def can_go_on(self, table) -> bool:
+        """Whether anything but stopping is possible. A boost alone is worth nothing when its unit would find no use."""
+        sheet = table.sheets[self.seat]
+        units = self.units + tuple(BOOSTS[room] for room in self.rooms if room in BOOSTS and room not in sheet.used)
+        if "laboratory" in self.rooms and "laboratory" not in sheet.used and any(u in PART_UNITS[:4] for u in units):
+            units += ("wild",)
+        whole = UseUnit(self.seat, units)
+        return any(whole.objection(table, move) is None for move in _places(frozenset(units)))
+
+    def play(self, table, move):
+        sheet = table.sheets[self.seat]
+        verb, _, piece = move.partition(" ")
+        if verb == "stop":
+            if self.units:
+                table.tell("log.stop", self.seat, "turn.stop", what=unit_names(self.units))
+            return []
+        if verb == "boost":
+            sheet.used |= {piece}
+            table.tell("log.boost", self.seat, f"upgrade.{piece}", [piece], room=T(f"room.{piece}"))
+            return [Action(self.seat, (*self.units, BOOSTS[piece]), self._without(piece))]
+        if verb == "wild":
+            sheet.used |= {"laboratory"}
+            table.tell("log.boost", self.seat, "upgrade.laboratory", ["laboratory"], room=T("room.laboratory"))
+            units = _spent(self.units, piece.removeprefix("laboratory-"))
+            return [Action(self.seat, (*units, "wild"), self._without("laboratory"))]
+        unit = unit_for(PARTS[piece].symbol, self.units) if verb == "colour" else verb
+        _USES[verb](table, self.seat, piece)
+        return [Action(self.seat, _spent(self.units, unit), self.rooms)]
+
+    def _without(self, room: str) -> tuple[str, ...]:
+        return tuple(other for other in self.rooms if other != room)
+
+    def prompt(self, table):
+        if not self.units:
+            return T("prompt.boost", what=tuple(T(f"room.{room}") for room in self.rooms))
+        return T("prompt.act", what=unit_names(self.units))
+
+    def label(self, table, move):
+        verb, _, piece = move.partition(" ")
+        if verb == "colour":
+            part = PARTS[piece]
+            return T("label.colour", what=T(f"part.{part.symbol}"), dino=T(f"dino.{part.dino}"))
+        if verb == "study":
+            arrow = ARROWS[piece]
+            return T("label.study", dino=T(f"dino.{arrow.dino}"), what=T(f"target.{arrow.target}"))
+        if verb == "sonar":
+            if piece in TILES:
+                return T("label.sonar-tile", what=T(f"species.{TILES[piece]}"))
+            return T("label.sonar", what=T(f"species.{SONAR[piece].species}"), n=SONAR[piece].n)
+        if verb == "upgrade":
+            return T("label.upgrade", what=T(f"room.{SQUARES[piece].room}"), n=SQUARES[piece].n)
+        if verb == "boost":
+            return T("label.boost", what=T(f"room.{piece}"))
+        if verb == "wild":
+            return T("label.wild", what=T(f"unit.{piece.removeprefix('laboratory-')}"))
+        if verb == "move":
+            return T("label.move", what=piece.upper())
+        return T("label.stop")
+
+    def piece(self, move):
+        verb, _, piece = move.partition(" ")
+        if verb == "stop":
+            return None
+        return "laboratory" if verb == "wild" else piece
+
+
+def _spent(units: tuple[str, ...], unit: str) -> tuple[str, ...]:
+    spot = units.index(unit)
+    return units[:spot] + units[spot + 1 :]
+
+
+def unit_names(units: tuple[str, ...]) -> tuple:
+    """Units in words, equal ones counted together."""
+    return tuple(T("unit.count", n=units.count(unit), what=T(f"unit.{unit}")) for unit in UNITS if unit in units)
