@@ -42,7 +42,7 @@ COUNTS = (
     "species",
     "arrows",
     "parts",
-    "heads",
+    "head-parts",
     "fish",
     "discoveries",
 )
