@@ -128,7 +128,7 @@ class Zone:
 class Room:
     """A room of the submarine; `whole` is all of its squares.
 
-    Rooms 1-4 have an `ability`, the unit they help with; the others are `ordered`: an entrance, then neighbours.
+    Rooms 1-4 have an `ability`, the unit they help with; the others are `ordered`, from an entrance on.
     """
 
     id: str

@@ -1,6 +1,6 @@
 """The components of Varuna as the game's code uses them: read once from data/*.toml, checked, and frozen.
 
-Effects stay text in the icon language (`fin + fin`, `move / sonar`), which `engine.effect` reads. An id is what
+Effects stay text in the icon language (`fin + fin`, `move / sonar`), read by `engine.effect`. An id is what
 moves, records and the board call a piece. Every mapping here is keyed by id, in the order of the tables.
 """
 
@@ -211,7 +211,6 @@ ROOMS = {
         ident,
         item["number"],
         tuple(square.id for square in SQUARES.values() if square.room == ident),
-        frozenset(square.id for square in SQUARES.values() if square.room == ident),
         frozenset(square.id for square in SQUARES.values() if square.room == ident),
         item.get("ability"),
         "ability" not in item,
