@@ -1,0 +1,110 @@
+"""The planner: looks through its whole turn and plays the line that leaves it best off.
+
+It follows lines of its own moves until the turn is handed in, somebody else decides, or chance speaks, keeping the most
+promising few at each depth (a beam). `worth` says how good a position looks for a seat. The line found is kept and followed
+while the game offers the moves it foresaw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..engine.game import Game
+from .bot import Bot, Thought
+
+
+class Line:
+    """A line of play: the game at its end, how it got there, and how good that looks."""
+
+    __slots__ = ("game", "moves", "worth", "open")
+
+    def __init__(self, game: Game, moves: tuple[str, ...], worth: float, is_open: bool):
+        self.game = game
+        self.moves = moves
+        self.worth = worth
+        self.open = is_open
+
+
+class Greedy(Bot):
+    """Plays the best turn it finds.
+
+    Args: `worth(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
+    from; `depth`, the longest line; `seed` of the future it imagines (which it may not know).
+    """
+
+    def __init__(self, worth: Callable[..., float], width: int = 24, depth: int = 40, seed: int = 0):
+        self.worth = worth
+        self.width = width
+        self.depth = depth
+        self.seed = seed
+        self.plan: list[tuple[tuple[str, ...], str]] = []
+
+    def think(self, view, moves):
+        foreseen = self._foreseen(moves)
+        if foreseen is not None:
+            yield Thought(1.0, foreseen)
+            return
+        if len(moves) == 1:
+            yield Thought(1.0, moves[0])
+            return
+        start = view.imagine(self.seed)
+        best: dict[str, Line] = {}
+        for count, move in enumerate(moves, 1):
+            line = self._best_after(start, view.seat, move, max(2, self.width // len(moves)))
+            best[move] = line
+            leader = max(best.values(), key=lambda line: line.worth)
+            yield Thought(count / len(moves), leader.moves[0], {first: line.worth for first, line in best.items()})
+        self._keep(start, view.seat, leader.moves)
+
+    def _best_after(self, start: Game, seat: int, move: str, width: int) -> Line:
+        """The best line that begins with a move."""
+        beam = [self._follow(start, seat, move, ())]
+        best = beam[0]
+        for _ in range(self.depth):
+            beam = [line for line in beam if line.open]
+            if not beam:
+                break
+            seen: dict[tuple, Line] = {}
+            for line in beam:
+                for reply in line.game.legal_moves(seat):
+                    after = self._follow(line.game, seat, reply, line.moves)
+                    # The same moves in another order lead to the same place nearly always: keep one.
+                    key = (round(after.worth, 6), tuple(sorted(after.moves)))
+                    if key not in seen:
+                        seen[key] = after
+            beam = sorted(seen.values(), key=lambda line: -line.worth)[:width]
+            closed = [line for line in beam if not line.open]
+            best = max([best, *closed], key=lambda line: (not line.open, line.worth))
+        return best if not best.open else max([best, *beam], key=lambda line: line.worth)
+
+    def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
+        after = game.copy()
+        entry = after.play(move, seat)
+        is_open = not entry.outcomes and _still_deciding(after, seat)
+        return Line(after, (*moves, move), self.worth(after.table, seat), is_open)
+
+    def _foreseen(self, moves: list[str]) -> str | None:
+        """The next move of the plan, if the game offers what the plan foresaw."""
+        if self.plan:
+            expected, move = self.plan.pop(0)
+            if expected == tuple(moves):
+                return move
+            self.plan = []
+        return None
+
+    def _keep(self, start: Game, seat: int, moves: tuple[str, ...]) -> None:
+        """Remember the rest of a line together with the moves on offer at each of its decisions."""
+        game = start.copy()
+        self.plan = []
+        for number, move in enumerate(moves):
+            if number:
+                self.plan.append((tuple(game.legal_moves(seat)), move))
+            game.play(move, seat)
+
+
+def _still_deciding(game: Game, seat: int) -> bool:
+    """Whether the seat has another decision in the same turn: handing it in ends the line."""
+    for choice in game.choices():
+        if choice.seat == seat:
+            return not choice.commits
+    return False
