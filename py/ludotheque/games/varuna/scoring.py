@@ -34,7 +34,7 @@ def objective_count(table: Varuna, seat: int, counts: str) -> int:
             return table.fish(sheet)
         case "discoveries":
             return len(sheet.tokens)
-    symbol = counts.removesuffix("s")  # "heads", "fins", "tails"
+    symbol = counts.removesuffix("-parts")  # "head-parts", "fin-parts", "tail-parts"
     return sum(PARTS[part].symbol == symbol for part in sheet.parts)
 
 

@@ -124,9 +124,9 @@ class SufferDamage(Automatic):
         raw = sum(CARDS[card].damage for colour, card in table.revealed.items() if colour != self.colour)
         ticks = max(0, raw - sheet.protection)
         if ticks:
-            sheet.damage = min(DAMAGE_BOXES, sheet.damage + ticks)
-            boxes = [f"damage-{n}" for n in range(sheet.damage - ticks + 1, sheet.damage + 1)]
-            table.tell("log.damage", self.seat, "turn.damage", boxes, n=ticks)
+            before, sheet.damage = sheet.damage, min(DAMAGE_BOXES, sheet.damage + ticks)
+            boxes = [f"damage-{n}" for n in range(before + 1, sheet.damage + 1)]
+            table.tell("log.damage", self.seat, "turn.damage", boxes, n=len(boxes))
         if sheet.damage == DAMAGE_BOXES:
             sheet.sunk = True
             table.tell("log.sunk", self.seat, "turn.sunk", [f"damage-{DAMAGE_BOXES}"])
