@@ -1,0 +1,174 @@
+"""Makes dist/ from the engine and web/: a static site that works under any path and without a network.
+
+    python build/build.py [--base /games/ludotheque/] [--out dist] [--library stored|deflated]
+
+Every address inside the site is relative, so the files are the same for every base; --base only tells
+our own server where to mount them. Everything under static/ carries a hash of its content and may
+be cached for ever; everything else must be asked for anew.
+"""
+
+import argparse
+import json
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pages
+import parts
+from common import BUILD, CACHE, ROOT, BuildError, digest, files_in, node, tree_digest
+
+COMPRESSED = {".css", ".html", ".js", ".json", ".map", ".md", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest",
+              ".whl", ".xml", ".zip"}  # fmt: skip
+#: Not kept on the device by the service worker: nobody needs them to play.
+NOT_KEPT = ("screenshots/", "wheel/", "assets.json", "robots.txt")
+
+
+def inputs_digest() -> str:
+    """One hash over everything the site is made from; `./play` compares it."""
+    roots = [ROOT / "py", ROOT / "web", BUILD, ROOT / "package-lock.json", ROOT / "requirements-dev.lock",
+             ROOT / "requirements-runtime.lock", ROOT / "pyproject.toml"]  # fmt: skip
+    return tree_digest(*(root for root in roots if root.exists()))
+
+
+def build(
+    out: Path, base: str = "/", library: str = "stored", salt: str = "", web: Path = ROOT / "web"
+) -> dict:
+    """Build the site into `out`; returns what assets.json says. `salt` makes another build id (tests)."""
+    CACHE.mkdir(exist_ok=True)
+    inputs = inputs_digest()
+    work = Path(tempfile.mkdtemp(prefix="stage-", dir=CACHE))
+    stage, made = work / "site", work / "dist"
+    try:
+        stage.mkdir()
+        made.mkdir()
+        pages.gather(web, stage)
+        assets = _assemble(stage, made, library, salt)
+        assets |= {"base": base, "inputs": inputs}
+        (made / "assets.json").write_text(json.dumps(assets, indent=1), "utf8")
+        _compress(made)
+        _swap(made, out)
+        return assets
+    finally:
+        shutil.rmtree(work)
+
+
+def _assemble(stage: Path, made: Path, library: str, salt: str) -> dict:
+    runtime = parts.runtime(library)
+    plain = parts.plain_wheel()
+    build_id = digest(plain.read_bytes(), tree_digest(stage).encode(), runtime.id.encode(), salt.encode(),
+                      tree_digest(BUILD).encode())  # fmt: skip
+    static = made / "static"
+    parts.copy_runtime(runtime, static / f"pyodide-{runtime.id}")
+
+    compiled = parts.compiled_wheel(plain, build_id, library)
+    wheel = f"static/ludotheque-{digest(compiled.read_bytes())}.whl"
+    shutil.copyfile(compiled, made / wheel)
+    (made / "wheel").mkdir()
+    shutil.copyfile(plain, made / "wheel" / plain.name)
+
+    micropip, entry = parts.micropip()
+    extra = f"static/extra-{entry['sha256'][:8]}/"
+    (made / extra).mkdir()
+    shutil.copyfile(micropip, made / extra / micropip.name)
+
+    packed = pages.bundle(stage, made, pages.entries(stage))
+    folder = f"static/pyodide-{runtime.id}/"
+    slow = [folder + "pyodide.asm.wasm", folder + "library.zip", wheel]
+    assets = {
+        "build": build_id,
+        "worker": packed.outputs[pages.WORKER]["file"],
+        "wheel": wheel,
+        "plain": f"wheel/{plain.name}",
+        "runtime": {"dir": folder, "version": runtime.version, "lockInfo": runtime.lock_info},
+        "extra": {"dir": extra, "packages": [entry]},
+        "download": [{"url": url, "bytes": (made / url).stat().st_size} for url in slow],
+    }
+    scripts = [assets["worker"], folder + "pyodide.mjs", folder + "pyodide.asm.mjs"]
+    preload = [{"url": url, "as": "fetch"} for url in slow]
+    preload += [{"url": url, "as": "module"} for url in scripts]
+    for file in pages.other_files(stage):
+        (made / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(stage / file, made / file)
+    for page in pages.html_files(stage):
+        (made / page).parent.mkdir(parents=True, exist_ok=True)
+        (made / page).write_text(pages.rewrite(stage, page, packed, assets, preload), "utf8")
+    _service_worker(stage, made, build_id, runtime.id, folder)
+    return assets
+
+
+def _service_worker(stage: Path, made: Path, build_id: str, runtime_id: str, runtime_folder: str) -> None:
+    """Bundle sw.js with the list of files to keep: the runtime apart from the rest."""
+    if not (stage / "sw.js").exists():
+        return
+    runtime, app = [], []
+    for path in files_in(made):
+        url = path.relative_to(made).as_posix()
+        if url.startswith(NOT_KEPT) or path.suffix == ".map":
+            continue
+        # Hashed names need no revision; with one, the browser's own cache would be passed by.
+        revision = None if url.startswith("static/") else digest(path.read_bytes())
+        (runtime if url.startswith(runtime_folder) else app).append({"url": url, "revision": revision})
+    kept = {"build": build_id, "runtime": runtime_id, "runtimeFiles": runtime, "appFiles": app}
+    node("bundle.mjs", stdin={"stage": str(stage), "out": str(made), "entries": ["sw.js"], "worker": "sw.js",
+                              "define": {"__KEPT__": json.dumps(kept)}})  # fmt: skip
+
+
+def _compress(made: Path) -> None:
+    node("compress.mjs", CACHE / "packed", stdin=[str(p) for p in files_in(made) if p.suffix in COMPRESSED])
+
+
+def _swap(made: Path, out: Path) -> None:
+    """Replace the old site in one step, so that a running server never sees half of one."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    old = made.parent / "old"
+    if out.exists():
+        shutil.move(out, old)
+    shutil.move(made, out)
+
+
+def is_stale(out: Path) -> bool:
+    """Whether the site was built from something else than what lies here now."""
+    try:
+        return json.loads((out / "assets.json").read_bytes())["inputs"] != inputs_digest()
+    except FileNotFoundError:
+        return True
+
+
+def _sent(out: Path) -> int:
+    """The bytes that go over the line for all of static/, from a host that compresses."""
+    total = 0
+    for path in files_in(out / "static"):
+        if path.suffix not in (".br", ".gz", ".map"):
+            packed = path.with_name(path.name + ".br")
+            total += (packed if packed.exists() else path).stat().st_size
+    return total
+
+
+def main() -> int:
+    """The command line."""
+    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    options.add_argument("--base", default="/", help="where ./play and build/serve.py mount the site")
+    options.add_argument("--out", type=Path, default=ROOT / "dist")
+    options.add_argument("--library", choices=("stored", "deflated"), default="stored",
+                         help="deflated for hosts that do not compress .zip and .whl")  # fmt: skip
+    options.add_argument("--if-stale", action="store_true", help="do nothing if nothing changed")
+    chosen = options.parse_args()
+    out = chosen.out.resolve()
+    if chosen.if_stale and not is_stale(out):
+        print(f"{out.name} is up to date")
+        return 0
+    began = time.perf_counter()
+    try:
+        assets = build(out, chosen.base, chosen.library)
+    except BuildError as error:
+        print(f"build failed: {error}", file=sys.stderr)
+        return 1
+    seconds = time.perf_counter() - began
+    print(f"built {out.name} {assets['build']} in {seconds:.1f} s, {_sent(out) / 1e6:.2f} MB under static/")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,67 @@
+/**
+ * Packs modules and styles with esbuild, under names that hold their content's hash.
+ *
+ *   node build/bundle.mjs < plan.json > result.json
+ *
+ * plan: {stage, out, entries, define?, worker?}. With `worker` one entry becomes one classic script of
+ * that fixed name (the service worker); else entries share chunks in out/static/app.
+ * result: {outputs: {entry: {file, css, imports, inputs}}, written: [file]}, all paths from `out`.
+ */
+import { readFileSync } from "node:fs";
+import { isAbsolute, join, relative, resolve } from "node:path";
+import { build } from "esbuild";
+
+const plan = JSON.parse(readFileSync(0, "utf8"));
+const common = {
+  absWorkingDir: plan.stage,
+  bundle: true,
+  minify: true,
+  sourcemap: plan.worker ? false : "linked",
+  target: ["es2022", "safari16.4"],
+  metafile: true,
+  legalComments: "eof",
+  logLevel: "silent",
+  define: { "process.env.NODE_ENV": '"production"', ...plan.define },
+};
+const shape = plan.worker
+  ? { format: "iife", outfile: join(plan.out, plan.worker), entryPoints: plan.entries }
+  : {
+      format: "esm",
+      splitting: true,
+      outdir: plan.out,
+      entryPoints: plan.entries,
+      entryNames: "static/app/[name]-[hash]",
+      chunkNames: "static/app/[name]-[hash]",
+      assetNames: "static/app/[name]-[hash]",
+      loader: { ".woff2": "file", ".svg": "file", ".png": "file", ".json": "json" },
+    };
+
+let result;
+try {
+  result = await build({ ...common, ...shape });
+} catch (failure) {
+  for (const error of failure.errors ?? []) {
+    console.error(`${error.location?.file ?? "?"}:${error.location?.line ?? "?"}: ${error.text}`);
+  }
+  if (!failure.errors) console.error(failure);
+  process.exit(1);
+}
+if (result.warnings.length) {
+  // A warning here is a broken page later, so it stops the build.
+  for (const warning of result.warnings) console.error(`${warning.location?.file}: ${warning.text}`);
+  process.exit(1);
+}
+
+const fromOut = (file) => relative(plan.out, isAbsolute(file) ? file : resolve(plan.stage, file));
+const outputs = {};
+for (const [file, made] of Object.entries(result.metafile.outputs)) {
+  if (!made.entryPoint) continue;
+  outputs[made.entryPoint] = {
+    file: fromOut(file),
+    css: made.cssBundle ? fromOut(made.cssBundle) : null,
+    imports: made.imports.filter((i) => i.kind === "import-statement").map((i) => fromOut(i.path)),
+    inputs: Object.keys(made.inputs),
+  };
+}
+const written = Object.keys(result.metafile.outputs).map(fromOut);
+process.stdout.write(JSON.stringify({ outputs, written }));

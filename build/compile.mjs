@@ -1,0 +1,27 @@
+/**
+ * Bytecode for the page, made by the Python that will run there.
+ *
+ *   node build/compile.mjs library KEEP_LIST stored|deflated OUT
+ *   node build/compile.mjs wheel WHEEL BUILD_ID stored|deflated OUT
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { bytes, inside, startPython } from "./runtime.mjs";
+
+const [what, ...args] = process.argv.slice(2);
+const py = await startPython();
+const helper = inside(py);
+
+function write(path, packed) {
+  writeFileSync(path, packed.toJs());
+  packed.destroy();
+}
+
+if (what === "library") {
+  const [keep, method, out] = args;
+  write(out, helper.library(readFileSync(keep, "utf8"), method === "deflated"));
+} else if (what === "wheel") {
+  const [wheel, buildId, method, out] = args;
+  write(out, helper.wheel(py.toPy(bytes(wheel)).tobytes(), buildId, method === "deflated"));
+} else {
+  throw new Error(`library or wheel, not ${what}`);
+}

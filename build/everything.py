@@ -1,0 +1,70 @@
+"""Imports all that the page may import and does what makes Pyodide import more.
+
+Runs inside Pyodide: with the stock library to find out what to keep, and in the tests with the
+shipped one to prove that nothing is missing.
+"""
+
+import importlib
+import io
+import pkgutil
+import zipfile
+
+LIBRARY = "/lib/python314.zip"
+
+
+def engine_modules() -> list[str]:
+    """The dotted names of every module of the engine, imported in passing."""
+    import ludotheque
+
+    names = [ludotheque.__name__]
+    for found in pkgutil.walk_packages(ludotheque.__path__, "ludotheque."):
+        if not found.name.endswith("__main__"):
+            names.append(found.name)
+    for name in names:
+        importlib.import_module(name)
+    return names
+
+
+def library_modules(files: list[str]) -> None:
+    """Import library files by their names in the zip: what they need must be there as well."""
+    for file in files:
+        name = file.removesuffix("c").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        importlib.import_module(name)
+
+
+def shipped() -> list[str]:
+    """The modules in the library that is running now."""
+    with zipfile.ZipFile(LIBRARY) as library:
+        return [name for name in library.namelist() if name.endswith((".py", ".pyc"))]
+
+
+def tiny_wheel(path: str) -> None:
+    """Write the smallest wheel there is, to have something to install."""
+    info = "tiny_game-1.0.dist-info"
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr("tiny_game.py", "ANSWER = 42\n")
+        archive.writestr(f"{info}/METADATA", "Metadata-Version: 2.1\nName: tiny-game\nVersion: 1.0\n"
+                         "Requires-Dist: ludotheque\n")  # fmt: skip
+        archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        archive.writestr(f"{info}/entry_points.txt", "[ludotheque.games]\ntiny = tiny_game:ANSWER\n")
+        archive.writestr(f"{info}/RECORD", "")
+    with open(path, "wb") as file:
+        file.write(buffer.getvalue())
+
+
+async def run() -> list[str]:
+    """Import the engine, install a wheel through micropip, and read its entry points."""
+    from importlib import metadata, resources
+
+    names = engine_modules()
+    list(resources.files("ludotheque").iterdir())
+    metadata.version("ludotheque")
+    import micropip
+
+    tiny_wheel("/tmp/tiny_game-1.0-py3-none-any.whl")
+    await micropip.install("emfs:/tmp/tiny_game-1.0-py3-none-any.whl")
+    (entry,) = metadata.entry_points(group="ludotheque.games", name="tiny")
+    if entry.load() != 42:
+        raise AssertionError("the tiny wheel did not arrive")
+    return names

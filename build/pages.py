@@ -1,0 +1,168 @@
+"""The pages: gathered into one folder, then rewritten to name their packed modules and styles.
+
+In the sources a page names its modules and styles as they lie in web/ (`app/main.js`,
+`../style/book.css`). The build packs those, and writes the hashed names into the page instead.
+"""
+
+import json
+import os
+import posixpath
+import re
+import shutil
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from common import BUILD, NODE_MODULES, ROOT, BuildError, node, python
+
+FONTS = {
+    "Atkinson Hyperlegible Next": "atkinson-hyperlegible-next",
+    "Fraunces": "fraunces",
+}
+WORKER = "worker/worker.js"
+TAG = re.compile(r"<(script|link|img|iframe|source)\b([^>]*)>", re.IGNORECASE)
+ATTRIBUTE = re.compile(r"""([\w:-]+)\s*=\s*("[^"]*"|'[^']*')""")
+FONT_FACE = """@font-face {{
+  font-family: "{family}"; font-style: {style}; font-weight: {weight}; font-display: swap;
+  src: url("{file}") format("woff2");
+}}
+"""
+
+
+@dataclass
+class Bundle:
+    """What the packer made: per entry its file, and which further modules it imports at once."""
+
+    outputs: dict[str, dict]
+    written: list[str] = field(default_factory=list)
+
+
+def gather(web: Path, stage: Path) -> None:
+    """Copy web/, add the fonts and what the engine writes for the site (covers, rules, words)."""
+    shutil.copytree(web, stage, dirs_exist_ok=True)
+    shutil.copytree(BUILD / "vendor", stage / "vendor")
+    _fonts(stage / "fonts")
+    if (ROOT / "py/ludotheque/site.py").exists():
+        python("-m", "ludotheque.site", stage, env=_python_env())
+
+
+def _python_env() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def _fonts(folder: Path) -> None:
+    """The Latin subsets (English and French need no more) and the style sheet that names them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    faces = []
+    for family, package in FONTS.items():
+        source = NODE_MODULES / "@fontsource-variable" / package
+        declared = (source / "wght.css").read_text("utf8")
+        weight = re.search(r"font-weight:\s*([\d ]+);", declared)
+        if not weight:
+            raise BuildError(f"{package}: wght.css names no range of weights")
+        for slant in ("normal", "italic"):
+            file = f"{package}-latin-wght-{slant}.woff2"
+            shutil.copyfile(source / "files" / file, folder / file)
+            faces.append(FONT_FACE.format(family=family, style=slant, weight=weight[1], file=file))
+    (folder / "fonts.css").write_text("".join(faces), "utf8")
+
+
+def _attributes(tag: str) -> dict[str, str]:
+    return {name.lower(): value[1:-1] for name, value in ATTRIBUTE.findall(tag)}
+
+
+def _entry(kind: str, attributes: dict[str, str]) -> tuple[str, str] | None:
+    """The attribute of a tag that names a module or style to pack, and its value."""
+    if kind == "script" and "src" in attributes:
+        return "src", attributes["src"]
+    if kind == "link" and attributes.get("rel") == "stylesheet":
+        return "href", attributes["href"]
+    return None
+
+
+def html_files(stage: Path) -> list[Path]:
+    """All pages, as paths within the stage."""
+    return sorted(path.relative_to(stage) for path in stage.rglob("*.html"))
+
+
+def entries(stage: Path) -> list[str]:
+    """The modules and styles that any page names, and the worker."""
+    found = {WORKER} if (stage / WORKER).exists() else set()
+    for page in html_files(stage):
+        for kind, tag in TAG.findall((stage / page).read_text("utf8")):
+            attributes = _attributes(tag)
+            for name in ("src", "href"):
+                told = attributes.get(name, "")
+                if re.match(r"/|[a-z]+://", told) and attributes.get("rel") != "canonical":
+                    raise BuildError(f"{page}: <{kind}> {told} is not relative to the page")
+            if kind.lower() == "script" and "src" in attributes and attributes.get("type") != "module":
+                raise BuildError(f"{page}: {attributes['src']} is not a module")
+            if named := _entry(kind.lower(), attributes):
+                found.add(posixpath.normpath(posixpath.join(page.parent.as_posix(), named[1])))
+    missing = sorted(name for name in found if not (stage / name).exists())
+    if missing:
+        raise BuildError(f"pages name files that do not exist: {', '.join(missing)}")
+    return sorted(found)
+
+
+def bundle(stage: Path, out: Path, names: list[str]) -> Bundle:
+    """Pack modules and styles into out/static/app."""
+    if not names:
+        return Bundle({})
+    made = json.loads(node("bundle.mjs", stdin={"stage": str(stage), "out": str(out), "entries": names}))
+    return Bundle(made["outputs"], made["written"])
+
+
+def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, preload: list[dict]) -> str:
+    """One page with hashed names, the block of asset names, and preload links if it starts Python."""
+    text = (stage / page).read_text("utf8")
+    root = posixpath.relpath(".", page.parent.as_posix() or ".") + "/"
+    early: list[str] = []
+    wants_assets = starts_python = False
+
+    def replace(match: re.Match) -> str:
+        nonlocal wants_assets, starts_python
+        kind, tag = match[1].lower(), match[2]
+        named = _entry(kind, _attributes(tag))
+        if not named:
+            return match[0]
+        name = posixpath.normpath(posixpath.join(page.parent.as_posix(), named[1]))
+        made = packed.outputs[name]
+        if kind == "script":
+            wants_assets = True
+            starts_python = starts_python or _at_once(packed, name, "app/load.js")
+            early.extend(f'<link rel="modulepreload" href="{root}{file}">' for file in made["imports"])
+        return match[0].replace(named[1], root + made["file"])
+
+    text = TAG.sub(replace, text)
+    if not wants_assets:
+        return text
+    if starts_python:
+        early += [_preload(root, item) for item in preload]
+    # "<" is escaped so that nothing in the data can end the script element.
+    block = json.dumps({**assets, "root": root}, separators=(",", ":")).replace("<", "\\u003c")
+    early.append(f'<script type="application/json" id="ludo-assets">{block}</script>')
+    head = re.search(r"</head>", text, re.IGNORECASE)
+    if not head:
+        raise BuildError(f"{page}: no </head>")
+    return text[: head.start()] + "\n".join(early) + "\n" + text[head.start() :]
+
+
+def _at_once(packed: Bundle, entry: str, module: str) -> bool:
+    """Whether an entry needs a module at once (not by a later import())."""
+    by_file = {made["file"]: made for made in packed.outputs.values()}
+    chunks = [packed.outputs[entry], *(by_file[f] for f in packed.outputs[entry]["imports"] if f in by_file)]
+    return any(module in made["inputs"] for made in chunks)
+
+
+def _preload(root: str, item: dict) -> str:
+    url = root + item["url"]
+    if item["as"] == "module":
+        return f'<link rel="modulepreload" href="{url}">'
+    return f'<link rel="preload" as="{item["as"]}" href="{url}" crossorigin>'
+
+
+def other_files(stage: Path) -> list[Path]:
+    """What is published as it is: everything but pages, modules, styles and what styles pull in."""
+    packed = {".html", ".js", ".css"}
+    found = (path.relative_to(stage) for path in stage.rglob("*") if path.is_file())
+    return sorted(p for p in found if p.suffix not in packed and p.parts[0] != "fonts")

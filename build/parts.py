@@ -1,0 +1,114 @@
+"""The immutable parts of the site: the runtime with its library, the wheels.
+
+Each is kept in the cache under a name made from what it is made of, so that a change in one game
+does not compile the standard library again.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from common import BUILD, CACHE, NODE_MODULES, ROOT, BuildError, digest, node, python, tree_digest
+
+PYODIDE = NODE_MODULES / "pyodide"
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+RUNTIME_LOCK = ROOT / "requirements-runtime.lock"
+
+
+@dataclass(frozen=True)
+class Runtime:
+    """Pyodide with our library: `id` names its folder and its cache in the browser."""
+
+    id: str
+    version: str
+    library: Path
+    lock_info: dict
+
+
+def _made(path: Path, make) -> Path:
+    """The cached file, made first if it is not there; never half of one."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, part = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+        os.close(handle)
+        make(Path(part))
+        os.replace(part, path)
+    return path
+
+
+def runtime(method: str) -> Runtime:
+    """Compile the kept part of the standard library; `method` is stored or deflated."""
+    if not PYODIDE.exists():
+        raise BuildError("node_modules is missing: run `npm ci` (./play and ./test do it)")
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
+    version = json.loads((PYODIDE / "package.json").read_bytes())["version"]
+    keep = BUILD / "stdlib-keep.txt"
+    sources = [PYODIDE / name for name in RUNTIME_FILES]
+    key = tree_digest(PYODIDE / "python_stdlib.zip", keep, BUILD / "inside.py")
+    library = _made(
+        CACHE / f"library-{method}-{key}.zip",
+        lambda out: node("compile.mjs", "library", keep, method, out),
+    )
+    short = digest(library.read_bytes(), *(path.read_bytes() for path in sources))[:8]
+    return Runtime(f"{version}-{short}", version, library, lock["info"])
+
+
+def copy_runtime(made: Runtime, folder: Path) -> None:
+    """Put the four runtime files into their folder."""
+    folder.mkdir(parents=True)
+    for name in RUNTIME_FILES:
+        shutil.copyfile(PYODIDE / name, folder / name)
+    shutil.copyfile(made.library, folder / "library.zip")
+
+
+def plain_wheel() -> Path:
+    """The wheel as anybody may install it. Always built anew: that takes a second."""
+    folder = Path(tempfile.mkdtemp(prefix="wheel-", dir=CACHE))
+    try:
+        # The builder runs without isolation, so it works without a network; the lock pins it.
+        python("-m", "hatchling", "build", "-t", "wheel", "-d", folder)
+        (wheel,) = folder.glob("*.whl")
+        kept = CACHE / "wheels" / digest(wheel.read_bytes()) / wheel.name
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        os.replace(wheel, kept)
+        return kept
+    finally:
+        shutil.rmtree(folder)
+
+
+def compiled_wheel(plain: Path, build_id: str, method: str) -> Path:
+    """The wheel as the page loads it: with bytecode and the build id inside."""
+    key = digest(plain.read_bytes(), build_id.encode(), method.encode(), (BUILD / "inside.py").read_bytes())
+    return _made(
+        CACHE / f"compiled-{key}.whl",
+        lambda out: node("compile.mjs", "wheel", plain, build_id, method, out),
+    )
+
+
+def micropip() -> tuple[Path, dict]:
+    """micropip's wheel and its entry in our own lock: the one in the npm package has another hash."""
+    key = digest(RUNTIME_LOCK.read_bytes())
+    folder = CACHE / f"runtime-{key}"
+    if not folder.exists():
+        part = Path(tempfile.mkdtemp(prefix="runtime-", dir=CACHE))
+        python(
+            "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes",
+            "--only-binary=:all:", "--python-version", "3.14", "-r", RUNTIME_LOCK, "-d", part,
+        )  # fmt: skip
+        part.replace(folder)
+    (wheel,) = folder.glob("micropip-*.whl")
+    return wheel, {
+        "name": "micropip",
+        "version": wheel.name.split("-")[1],
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": ["micropip"],
+        "depends": [],
+        "unvendored_tests": False,
+    }

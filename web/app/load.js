@@ -1,0 +1,193 @@
+/**
+ * Starts Python in its worker and talks to it.
+ *
+ *   const desk = startDesk({ onStage });
+ *   const state = await desk.call("start", { game: "varuna" });
+ */
+
+/**
+ * @typedef {object} Assets  what the build made, under which names (paths from the site's root)
+ * @property {string} build
+ * @property {string} root       from this page to the site's root, e.g. "./" or "../"
+ * @property {string} worker
+ * @property {string} wheel      the wheel with bytecode, for the page
+ * @property {string} plain      the wheel for everybody
+ * @property {{dir: string, version: string, lockInfo: object}} runtime
+ * @property {{dir: string, packages: {name: string}[]}} extra
+ * @property {{url: string, bytes: number}[]} download
+ *
+ * @typedef {{kind: string, what: string, where?: string, todo?: string, detail?: string}} Trouble
+ * @typedef {Error & {ludo: Trouble}} LudoError
+ *
+ * @typedef {object} Stage
+ * @property {"download"|"start"|"ready"|"failed"} stage
+ * @property {number|null} [progress]
+ * @property {number} [loaded]
+ * @property {number} [total]
+ * @property {LudoError} [error]            with "failed"
+ * @property {() => Promise<void>} [retry]  with "failed"
+ *
+ * @typedef {{onProgress?: (part: number) => void, timeout?: number, transfer?: Transferable[]}} How
+ */
+
+/** How long a call may take before the worker counts as stuck; progress starts the clock anew. */
+const PATIENCE = 30_000;
+
+/** The names the build wrote into this page. @returns {Assets} */
+export function readAssets() {
+  const block = document.getElementById("ludo-assets");
+  if (!block) throw new Error("this page was not built: run ./play or build/build.py");
+  return JSON.parse(block.textContent ?? "");
+}
+
+/** @param {Trouble} trouble @returns {LudoError} */
+const ludoError = (trouble) => Object.assign(new Error(trouble.what), { ludo: trouble });
+
+class Desk {
+  /** @type {Worker|null} */ #worker = null;
+  /** @type {Map<number, {resolve: Function, reject: Function, how: How, timer?: ReturnType<typeof setTimeout>}>} */
+  #calls = new Map();
+  /** Calls made before Python is ready. @type {(() => void)[]} */ #queue = [];
+  #lastId = 0;
+  /** @type {number|null} */ #thinking = null;
+  /** Restarts that wait for the end of the start. @type {{resolve: () => void, reject: (error: LudoError) => void}[]} */
+  #waiting = [];
+
+  /** @param {Assets} assets @param {(stage: Stage) => void} onStage */
+  constructor(assets, onStage) {
+    this.assets = assets;
+    this.root = new URL(assets.root, document.baseURI).href;
+    this.onStage = onStage;
+    /** @type {Stage} */
+    this.stage = { stage: "download", progress: 0 };
+    this.#start();
+  }
+
+  #start() {
+    this.#tell({ stage: "download", progress: 0 });
+    const worker = new Worker(new URL(this.assets.worker, this.root), { type: "module", name: "ludotheque" });
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#die({ kind: "dead", what: event.message || "The games stopped working.", todo: "Start them again." });
+    };
+    worker.onmessageerror = () => this.#die({ kind: "dead", what: "An answer could not be read.", todo: "Start again." });
+    // Counting bytes costs the browser's cache of compiled code, so only a first visit does it.
+    const count = !navigator.serviceWorker?.controller;
+    worker.postMessage({ type: "start", assets: this.assets, root: this.root, count });
+  }
+
+  /** @param {Stage} stage */
+  #tell(stage) {
+    if (document.documentElement.dataset.desk !== stage.stage) performance.mark(`desk-${stage.stage}`);
+    document.documentElement.dataset.desk = stage.stage;
+    this.stage = stage;
+    this.onStage(stage);
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    if (message.type === "failed") return this.#die(message.error);
+    if (message.type === "stage") {
+      this.#tell(message);
+      if (message.stage === "ready") {
+        for (const send of this.#queue.splice(0)) send();
+        for (const { resolve } of this.#waiting.splice(0)) resolve();
+      }
+      return;
+    }
+    const call = this.#calls.get(message.id);
+    if (!call) return;
+    if ("progress" in message) {
+      this.#wind(message.id);
+      call.how.onProgress?.(message.progress);
+      return;
+    }
+    this.#drop(message.id);
+    const reply = JSON.parse(message.text);
+    if (reply.ok) call.resolve(reply.result);
+    else call.reject(ludoError(reply.error));
+  }
+
+  /** (Re)start the clock of a call. @param {number} id */
+  #wind(id) {
+    const call = this.#calls.get(id);
+    if (!call) return;
+    clearTimeout(call.timer);
+    call.timer = setTimeout(
+      () => this.#die({ kind: "dead", what: "The games did not answer in time.", todo: "Start them again." }),
+      call.how.timeout ?? PATIENCE,
+    );
+  }
+
+  /** @param {number} id */
+  #drop(id) {
+    clearTimeout(this.#calls.get(id)?.timer);
+    this.#calls.delete(id);
+    if (this.#thinking === id) this.#thinking = null;
+  }
+
+  /** End the worker; everybody who waits for it learns why. @param {Trouble} trouble */
+  #close(trouble) {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#queue.length = 0;
+    const error = ludoError(trouble);
+    for (const [id, call] of [...this.#calls]) {
+      this.#drop(id);
+      call.reject(error);
+    }
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    return error;
+  }
+
+  /** The worker is of no more use: the page must say so. @param {Trouble} trouble */
+  #die(trouble) {
+    this.#tell({ stage: "failed", error: this.#close(trouble), retry: () => this.restart() });
+  }
+
+  /**
+   * Ask the desk; resolves with its result, or rejects with an Error that carries `.ludo`.
+   * @param {string} op @param {object} [args] @param {How} [how] @returns {Promise<any>}
+   */
+  call(op, args = {}, how = {}) {
+    if (!this.#worker) return Promise.reject(this.stage.error);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#calls.set(id, { resolve, reject, how });
+      const send = () => {
+        if (op === "bot") this.#thinking = id;
+        this.#wind(id);
+        this.#worker?.postMessage({ id, op, args }, how.transfer ?? []);
+      };
+      if (this.stage.stage === "ready") send();
+      else this.#queue.push(send);
+    });
+  }
+
+  /** Stop the bot that is thinking; with `now` it plays the best move found so far. @param {{now?: boolean}} [how] */
+  cancel({ now = false } = {}) {
+    if (this.#thinking !== null) this.#worker?.postMessage({ type: "cancel", id: this.#thinking, now });
+  }
+
+  /** Add a game from a wheel of this site (url) or of the device (name, bytes). @param {{url?: string, name?: string, bytes?: ArrayBuffer}} what */
+  addGame(what) {
+    return this.call("install_wheel", what, { timeout: 120_000, transfer: what.bytes ? [what.bytes] : [] });
+  }
+
+  /** A fresh worker in place of this one; resolves when it is ready. @returns {Promise<void>} */
+  restart() {
+    this.#close({ kind: "dead", what: "Started again." });
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#start();
+    });
+  }
+}
+
+/**
+ * Start Python now. Calls may be made at once; they wait until it is ready.
+ * @param {{onStage?: (stage: Stage) => void, assets?: Assets}} [how]
+ */
+export const startDesk = ({ onStage = () => {}, assets = readAssets() } = {}) => new Desk(assets, onStage);

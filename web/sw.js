@@ -1,0 +1,60 @@
+/**
+ * Keeps the site on the device. Bundled at build time with the list of files it keeps.
+ *
+ * Two caches: the runtime by its version, so that a new release of a game does not download it
+ * again, and everything else by build. A new version waits until the person accepts it.
+ */
+import { PrecacheController, PrecacheRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+
+/** @typedef {{url: string, revision: string|null}} Entry */
+/** @type {{build: string, runtime: string, runtimeFiles: Entry[], appFiles: Entry[]}} */
+// @ts-ignore: put in by the build
+const KEPT = __KEPT__;
+
+const worker = /** @type {any} */ (self);
+// Caches are shared by all sites of one origin, so the scope is part of their names.
+const PREFIX = `ludotheque ${worker.registration.scope} `;
+const NAMES = { runtime: `${PREFIX}runtime ${KEPT.runtime}`, app: `${PREFIX}app ${KEPT.build}` };
+
+/** @param {string} cacheName @param {Entry[]} entries */
+function keep(cacheName, entries) {
+  const controller = new PrecacheController({ cacheName });
+  controller.precache(entries);
+  registerRoute(
+    new PrecacheRoute(controller, { ignoreURLParametersMatching: [/./], directoryIndex: "index.html", cleanURLs: true }),
+  );
+  return controller;
+}
+
+keep(NAMES.runtime, KEPT.runtimeFiles);
+const app = keep(NAMES.app, KEPT.appFiles);
+
+// An address we do not know, without a network: better the shelf than the browser's error page.
+registerRoute(
+  new NavigationRoute(async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const shelf = await app.matchPrecache("index.html");
+      if (!shelf) throw error;
+      return shelf;
+    }
+  }),
+);
+
+worker.addEventListener("activate", (/** @type {any} */ event) => {
+  event.waitUntil(
+    (async () => {
+      const current = Object.values(NAMES);
+      for (const name of await caches.keys()) {
+        if (name.startsWith(PREFIX) && !current.includes(name)) await caches.delete(name);
+      }
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  if (event.data?.type === "skip-waiting") worker.skipWaiting();
+});

@@ -1,0 +1,235 @@
+/**
+ * The room where Python lives. Starts it, then passes JSON text in and out.
+ *
+ * In:   {type: "start", assets, root, count}   once
+ *       {id, op, args}                         a call
+ *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
+ * Out:  {type: "stage", stage, ...}, {type: "failed", error}
+ *       {id, text}                             the desk's reply as text: parsed on the page, which is cheapest
+ *       {id, progress}                         how far a long thought has come, 0 to 1
+ */
+
+const SITE = "/lib/python3.14/site-packages";
+/** How long nothing at all may happen while starting, before we call it a failure. */
+const SILENCE = 45_000;
+
+/** @typedef {import("../app/load.js").Assets} Assets */
+
+/** @type {any} */
+let python;
+/** @type {{call: (text: string) => string, destroy: () => void}} */
+let desk;
+/** @type {Promise<void>} */
+let started;
+/** @type {Map<number, {now: boolean}>} thoughts that were asked to stop, by call */
+const stopped = new Map();
+
+/** When something last moved; the watchdog in `start` looks at it. */
+let lastSign = 0;
+const sign = () => (lastSign = performance.now());
+
+/** @param {object} message */
+const post = (message) => self.postMessage(message);
+
+/** @param {string} kind @param {string} what @param {string} [todo] */
+function trouble(kind, what, todo) {
+  return Object.assign(new Error(what), { ludo: { kind, what, todo: todo ?? "" } });
+}
+
+/**
+ * Pyodide never settles when a file cannot be fetched, so we watch its fetches ourselves: an error
+ * ends the start at once, and on a first visit the bytes are counted for the progress bar.
+ * @param {Assets} assets @param {string} root @param {boolean} count @param {(error: Error) => void} fail
+ */
+function watchFetches(assets, root, count, fail) {
+  const real = self.fetch.bind(self);
+  const sizes = new Map(assets.download.map((file) => [new URL(file.url, root).href, file.bytes]));
+  const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  let loaded = 0;
+  let shown = 0;
+  const tell = (/** @type {number} */ bytes) => {
+    sign();
+    loaded += bytes;
+    if (loaded - shown < total / 50 && loaded < total) return;
+    shown = loaded;
+    post({ type: "stage", stage: "download", progress: Math.min(1, loaded / total), loaded, total });
+  };
+  self.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), root).href;
+    let response;
+    try {
+      response = await real(input, init);
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    } catch (error) {
+      const failure = trouble("download", `Could not load ${url} (${/** @type {Error} */ (error).message}).`,
+        "Check the connection and try again.");
+      fail(failure);
+      throw failure;
+    }
+    const bytes = sizes.get(url);
+    if (bytes === undefined || !response.body) return response;
+    if (!count) {
+      // Left untouched: only an original response lets the browser reuse compiled code.
+      tell(bytes);
+      return response;
+    }
+    const counter = new TransformStream({
+      transform(chunk, out) {
+        tell(chunk.byteLength);
+        out.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), { headers: response.headers });
+  };
+  return () => (self.fetch = real);
+}
+
+/** @param {{assets: Assets, root: string, count: boolean}} how */
+async function start({ assets, root, count }) {
+  sign();
+  /** @type {(error: Error) => void} */
+  let fail = () => {};
+  const failure = new Promise((_, reject) => (fail = reject));
+  const unwatch = watchFetches(assets, root, count, fail);
+  const watchdog = setInterval(() => {
+    if (performance.now() - lastSign < SILENCE) return;
+    fail(trouble("timeout", "Python did not start: nothing moved for a long while.", "Try again."));
+  }, 1000);
+  try {
+    await Promise.race([failure, load(assets, root)]);
+  } finally {
+    clearInterval(watchdog);
+    unwatch();
+  }
+}
+
+/** @param {Assets} assets @param {string} root */
+async function load(assets, root) {
+  const runtime = new URL(assets.runtime.dir, root).href;
+  // All three run side by side: the wheel, the library (Pyodide asks for it) and the scripts.
+  const wheel = fetch(new URL(assets.wheel, root)).then((response) => response.arrayBuffer());
+  wheel.catch(() => {}); // told by watchFetches already
+  const { loadPyodide } = await import(runtime + "pyodide.mjs");
+  python = await loadPyodide({
+    indexURL: runtime,
+    stdLibURL: runtime + "library.zip",
+    packageBaseUrl: new URL(assets.extra.dir, root).href,
+    lockFileContents: {
+      info: assets.runtime.lockInfo,
+      packages: Object.fromEntries(assets.extra.packages.map((entry) => [entry.name, entry])),
+    },
+  });
+  post({ type: "stage", stage: "start", progress: 0.5 });
+  sign();
+  python.unpackArchive(await wheel, "wheel", { extractDir: SITE });
+  const { build } = JSON.parse(python.FS.readFile(`${SITE}/ludotheque/_build.json`, { encoding: "utf8" }));
+  if (build !== assets.build) {
+    throw trouble("mixed-build", `The page is build ${assets.build}, the games are build ${build}.`,
+      "Reload the page; if that does not help, clear this site's data.");
+  }
+  desk = python.pyimport("ludotheque.desk");
+  sign();
+}
+
+/** @param {string} op @param {object} args */
+const ask = (op, args) => desk.call(JSON.stringify({ op, args }));
+
+/** A pause that lets waiting messages in; setTimeout would add 4 ms to every slice. */
+const breath = (() => {
+  const { port1, port2 } = new MessageChannel();
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return () => new Promise((/** @type {(value?: any) => void} */ resolve) => {
+    waiting.push(resolve);
+    port2.postMessage(null);
+  });
+})();
+
+/**
+ * A long thought: the desk thinks one slice per call and says how far it is.
+ * @param {number} id @param {string} op @param {object} args @returns {Promise<string>}
+ */
+async function think(id, op, args) {
+  for (;;) {
+    const stop = stopped.get(id);
+    if (stop && !stop.now) {
+      ask("bot_cancel", {});
+      return JSON.stringify({ ok: false, error: { kind: "cancelled", what: "Stopped." } });
+    }
+    const text = ask(op, stop ? { ...args, now: true } : args);
+    const reply = JSON.parse(text);
+    if (!reply.ok || reply.result?.done !== false || stop) return text;
+    post({ id, progress: reply.result.progress ?? null });
+    await breath();
+  }
+}
+
+/** @param {{url?: string, name?: string, bytes?: ArrayBuffer}} what @returns {Promise<string>} */
+async function installWheel({ url, name, bytes }) {
+  if (url) {
+    const address = new URL(url, self.location.href);
+    if (address.origin !== self.location.origin) {
+      throw trouble("foreign", `${address.origin} is another site; only this site's own files are loaded.`,
+        "Download the file and open it from your device.");
+    }
+    const response = await fetch(address);
+    if (!response.ok) throw trouble("download", `Could not load ${address.pathname} (HTTP ${response.status}).`);
+    bytes = await response.arrayBuffer();
+    name = decodeURIComponent(address.pathname.split("/").pop() ?? "");
+  }
+  if (!bytes || !name || !/^[\w.+-]+\.whl$/.test(name)) {
+    throw trouble("not-a-wheel", "This is not a Python wheel (a file that ends in .whl).");
+  }
+  await python.loadPackage("micropip");
+  const path = `/tmp/${name}`;
+  python.FS.writeFile(path, new Uint8Array(bytes));
+  const micropip = python.pyimport("micropip");
+  try {
+    await micropip.install(`emfs:${path}`);
+  } catch (error) {
+    const detail = String(/** @type {Error} */ (error).message).trim();
+    const last = detail.split("\n").filter((line) => /^\w*Error\b|^[\w.]+Error:/.test(line)).pop();
+    const failure = trouble("install", `${name} could not be added. ${last ?? ""}`.trim());
+    throw Object.assign(failure, { ludo: { ...failure.ludo, detail } });
+  } finally {
+    micropip.destroy();
+    python.FS.unlink(path);
+  }
+  return ask("titles", {});
+}
+
+/** @param {any} error */
+function described(error) {
+  if (error?.ludo) return error.ludo;
+  const detail = String(error?.message ?? error).trim();
+  return { kind: "crash", what: detail.split("\n").pop(), detail };
+}
+
+/** @param {{id: number, op: string, args: any}} call */
+async function answer({ id, op, args }) {
+  try {
+    await started;
+    const text = op === "install_wheel" ? await installWheel(args)
+      : op === "bot" ? await think(id, op, args) : ask(op, args);
+    post({ id, text });
+  } catch (error) {
+    post({ id, text: JSON.stringify({ ok: false, error: described(error) }) });
+  } finally {
+    stopped.delete(id);
+  }
+}
+
+self.onmessage = ({ data }) => {
+  if (data.type === "start") {
+    started = start(data);
+    started.then(
+      () => post({ type: "stage", stage: "ready", progress: 1 }),
+      (error) => post({ type: "failed", error: described(error) }),
+    );
+  } else if (data.type === "cancel") {
+    stopped.set(data.id, { now: Boolean(data.now) });
+  } else {
+    answer(data);
+  }
+};
