@@ -71,7 +71,7 @@ class Game:
         chance = game.table.chance
         if outcomes is not None:
             chance.script = list(outcomes)
-        game._push(game.stack, title.first(game.table))
+        game.stack.extend(reversed(title.first(game.table)))
         game._run()
         game.setup_outcomes = game._collect()
         return game
@@ -86,7 +86,7 @@ class Game:
     def choices(self) -> list[Choice]:
         """The decisions waiting now, at most one a seat, in seat order."""
         if self.branches is not None:
-            return [branch[-1] for _, branch in sorted(self.branches.items()) if branch]
+            return [branch[-1] for branch in self.branches.values() if branch]
         return [self.stack[-1]] if self.stack else []
 
     def choice(self, seat: int | None = None) -> Choice:
@@ -96,15 +96,13 @@ class Game:
                 raise LudoError("refused", "over")
             top = self.stack[-1]
             if seat is not None and top.seat != seat:
-                raise LudoError("seat", "not-your-turn", seat=seat + 1, waiting=top.seat + 1)
+                raise LudoError("seat", "not-your-turn", seat=_number(seat), waiting=top.seat + 1)
             return top
         if seat is None:
-            for seat in sorted(self.branches):
-                if self.branches[seat]:
-                    return self.branches[seat][-1]
+            return next(branch[-1] for branch in self.branches.values() if branch)
         branch = self.branches.get(seat)
         if not branch:
-            raise LudoError("seat", "not-your-turn", seat=seat + 1, waiting=self.choices()[0].seat + 1)
+            raise LudoError("seat", "not-your-turn", seat=_number(seat), waiting=self.choices()[0].seat + 1)
         return branch[-1]
 
     @property
@@ -201,28 +199,20 @@ class Game:
 
     def _apply(self, choice: Choice, move: str, auto: bool) -> Entry:
         table = self.table
-        if table.tale is not None:
-            table.tale.entry = self.length
-        branches = self.branches
-        if branches is None:
-            self.stack.pop()
-            self._push(self.stack, choice.play(table, move))
-        else:
-            branch = branches[choice.seat]
-            branch.pop()
-            self._push(branch, choice.play(table, move))
-        if self._legal:
-            self._legal = {}
+        tale = table.tale
+        if tale is not None:
+            tale.entry = self.length
+        stack = self.stack if self.branches is None else self.branches[choice.seat]
+        stack.pop()
+        stack.extend(reversed(choice.play(table, move)))
+        self._legal = {}
         self.length += 1
-        self._run()
-        entry = Entry(choice.seat, move, self._collect(), auto)
+        self._advance(stack)
+        if self.branches is None or not any(self.branches.values()):
+            self._run()
+        entry = Entry(choice.seat, move, self._collect() if table.chance.outcomes else (), auto)
         self.past = (entry, self.past)
         return entry
-
-    @staticmethod
-    def _push(stack: list[Step], steps) -> None:
-        if steps:
-            stack.extend(reversed(steps))
 
     def _collect(self) -> tuple:
         """What chance gave since the last look."""
@@ -233,36 +223,43 @@ class Game:
         chance.outcomes = None
         return tuple(outcomes)
 
+    def _advance(self, stack: list[Step]) -> None:
+        """Let the automatic steps on top of a stack (the game's, or a seat's branch) happen."""
+        table = self.table
+        while stack and isinstance(stack[-1], Automatic):
+            stack.extend(reversed(stack.pop().run(table)))
+
     def _run(self) -> None:
         """Let everything happen that happens by itself."""
-        table = self.table
         while True:
             if self.branches is not None:
-                waiting = False
                 for branch in self.branches.values():
-                    while branch and isinstance(branch[-1], Automatic):
-                        self._push(branch, branch.pop().run(table))
-                    waiting = waiting or bool(branch)
-                if waiting:
+                    self._advance(branch)
+                if any(self.branches.values()):
                     return
-                self.branches = self.before = None
-                self.openings = {}
-                table.chance.forbidden = False
-            if not self.stack:
+                self._close()
+            self._advance(self.stack)
+            if not self.stack or not isinstance(self.stack[-1], Together):
                 return
-            step = self.stack[-1]
-            if isinstance(step, Automatic):
-                self.stack.pop()
-                self._push(self.stack, step.run(table))
-            elif isinstance(step, Together):
-                self.stack.pop()
-                self._open(step)
-            else:
-                return
+            self._open(self.stack.pop())
 
     def _open(self, together: Together) -> None:
         self.before = self.table.copy()
-        self.openings = dict(together.branches)
+        self.openings = dict(sorted(together.branches, key=_seat_of))
         self.opened_at = self.length
-        self.branches = {seat: list(reversed(steps)) for seat, steps in together.branches}
+        self.branches = {seat: list(reversed(steps)) for seat, steps in self.openings.items()}
         self.table.chance.forbidden = True
+
+    def _close(self) -> None:
+        self.branches = self.before = None
+        self.openings = {}
+        self.table.chance.forbidden = False
+
+
+def _seat_of(branch: tuple[int, tuple[Step, ...]]) -> int:
+    return branch[0]
+
+
+def _number(seat) -> int | str:
+    """A seat as people count, in a message about one that may be no seat at all."""
+    return seat + 1 if isinstance(seat, int) else str(seat)

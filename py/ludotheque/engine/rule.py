@@ -55,17 +55,20 @@ def rulebook(package: str, lang: str = "en") -> dict[str, Rule]:
     return rules
 
 
-class Rules:
-    """The rules of one game as its code cites them: `RULES["move.adjacent"]`. English is read when one is first asked for."""
+class Rules(dict):
+    """The rules of one game as its code cites them: `RULES["move.adjacent"]`. English is read when one is first asked for.
 
-    __slots__ = ("package", "_book")
+    A plain dict underneath, since legality is asked far more often than anything else.
+    """
+
+    __slots__ = ("package",)
 
     def __init__(self, package: str):
+        super().__init__()
         self.package = package
-        self._book: dict[str, Rule] | None = None
 
-    def __getitem__(self, ident: str) -> Rule:
-        book = self._book
-        if book is None:
-            book = self._book = rulebook(self.package)
-        return book[ident]
+    def __missing__(self, ident: str) -> Rule:
+        if not self:
+            self.update(rulebook(self.package))
+            return self[ident]
+        raise KeyError(ident)

@@ -24,9 +24,12 @@ class Text(NamedTuple):
     args: tuple[tuple[str, object], ...] = ()
 
 
+_new = tuple.__new__  # the log makes texts by the thousand
+
+
 def T(key: str, **args) -> Text:
     """A `Text` with named arguments."""
-    return Text(key, tuple(args.items()))
+    return _new(Text, (key, tuple(args.items())))
 
 
 def say(text, words: dict[str, str]) -> str:

@@ -6,7 +6,7 @@ each on a piece of its sheet, and may stop early. What that sets off waits in th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
@@ -201,7 +201,10 @@ def tick_square(table: Varuna, seat: int, square: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Action(Automatic):
-    """An action goes on while a unit of it can be used. `rooms` are the abilities ready when it began (None: it begins now)."""
+    """An action goes on while a unit of it can be used.
+
+    `rooms` are the finished ones that fit it when it began (None: it begins now).
+    """
 
     seat: int
     units: tuple[str, ...]
@@ -221,13 +224,13 @@ class Action(Automatic):
 
 
 def _ready(sheet: Sheet, units: tuple[str, ...]) -> tuple[str, ...]:
-    """The finished, unspent rooms that fit an action of these units."""
+    """The finished rooms that fit an action of these units, spent this round or not: a spent one can be asked why."""
     if len(sheet.squares) < 3:
         return ()
     ready = [room for room, unit in BOOSTS.items() if unit in units]
     if any(unit in PART_UNITS and unit != "wild" for unit in units):
         ready.append("laboratory")
-    return tuple(room for room in ready if room not in sheet.used and sheet.room_done(room))
+    return tuple(room for room in ready if sheet.room_done(room))
 
 
 _USES: dict[str, Callable] = {
@@ -237,26 +240,49 @@ _USES: dict[str, Callable] = {
     "study": highlight_arrow,
     "upgrade": tick_square,
 }
-_POINTED = {
-    "colour": tuple(f"colour {part}" for part in PARTS),
-    "move": tuple(f"move {segment}" for segment in SEGMENTS),
-    "sonar": tuple(f"sonar {place}" for species in SPECIES for place in (f"{species}-tile", *(space.id for space in SONAR.values() if space.species == species))),
-    "study": tuple(f"study {arrow}" for arrow in ARROWS),
-    "upgrade": tuple(f"upgrade {square}" for square in SQUARES),
+_CANNOT: dict[str, Callable] = {
+    "move": cannot_move,
+    "sonar": cannot_sound,
+    "study": cannot_study,
+    "upgrade": cannot_upgrade,
 }
-_SPLIT = {move: move.split(" ") for moves in _POINTED.values() for move in moves}
+_SONAR_PLACES = tuple(
+    place
+    for species in SPECIES
+    for place in (f"{species}-tile", *(space.id for space in SONAR.values() if space.species == species))
+)
+_POINTED = {
+    "colour": {f"colour {part}": part for part in PARTS},
+    "move": {f"move {segment}": segment for segment in SEGMENTS},
+    "sonar": {f"sonar {place}": place for place in _SONAR_PLACES},
+    "study": {f"study {arrow}": arrow for arrow in ARROWS},
+    "upgrade": {f"upgrade {square}": square for square in SQUARES},
+}
+"""For each verb, its moves in reading order and the piece each points at."""
 
 
 @cache
-def _places(units: frozenset[str]) -> tuple[str, ...]:
-    """Every piece that some unit of an action could point at."""
-    moves: tuple[str, ...] = ()
-    if any(unit in PART_UNITS for unit in units):
-        moves += _POINTED["colour"]
-    for unit in ("move", "sonar", "study", "upgrade"):
-        if unit in units:
-            moves += _POINTED[unit]
-    return moves
+def _verbs(units: tuple[str, ...]) -> tuple[str, ...]:
+    """What can be done with the units of an action, in reading order."""
+    return tuple(
+        verb
+        for verb in _POINTED
+        if verb in units or (verb == "colour" and any(unit in PART_UNITS for unit in units))
+    )
+
+
+def _uses(sheet: Sheet, units: tuple[str, ...]) -> Iterator[str]:
+    """Every move by which a unit can be used now, in reading order."""
+    for verb in _verbs(units):
+        if verb == "colour":
+            for move, part in _POINTED[verb].items():
+                if cannot_colour(sheet, part, units) is None:
+                    yield move
+        else:
+            cannot = _CANNOT[verb]
+            for move, piece in _POINTED[verb].items():
+                if cannot(sheet, piece) is None:
+                    yield move
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,40 +295,40 @@ class UseUnit(Choice):
     otherwise: ClassVar[str | None] = "turn.not-this-action"
 
     def moves(self, table):
-        moves = list(_places(frozenset(self.units)))
+        pointed = [move for verb in _verbs(self.units) for move in _POINTED[verb]]
+        return pointed + self._boosts() + ["stop"]
+
+    def objection(self, table, move):
+        sheet = table.sheets[self.seat]
+        verb, _, piece = move.partition(" ")
+        if verb == "colour":
+            return cannot_colour(sheet, piece, self.units)
+        if verb in _CANNOT:
+            return _CANNOT[verb](sheet, piece)
+        if verb in ("boost", "wild") and piece.split("-")[0] in sheet.used:
+            return RULES["upgrade.once-a-round"]
+        return None
+
+    def legal(self, table):
+        """The same question, asked kind by kind: it is the one that random play and search ask most."""
+        boosts = [move for move in self._boosts() if self.objection(table, move) is None]
+        return [*_uses(table.sheets[self.seat], self.units), *boosts, "stop"]
+
+    def can_go_on(self, table) -> bool:
+        """Whether anything but stopping is possible. A boost alone is worth nothing when its unit would find no use."""
+        boosts = [move for move in self._boosts() if self.objection(table, move) is None]
+        units = self.units + tuple(BOOSTS.get(self.piece(move), "wild") for move in boosts)
+        return any(_uses(table.sheets[self.seat], units))
+
+    def _boosts(self) -> list[str]:
+        """The moves that spend a room's ability on this action."""
+        moves = []
         for room in self.rooms:
             if room == "laboratory":
                 moves += [f"wild laboratory-{unit}" for unit in dict.fromkeys(self.units) if unit in PART_UNITS[:4]]
             else:
                 moves.append(f"boost {room}")
-        moves.append("stop")
         return moves
-
-    def objection(self, table, move):
-        sheet = table.sheets[self.seat]
-        verb, piece = _SPLIT.get(move) or (move.split(" ") + [""])[:2]
-        if verb == "colour":
-            return cannot_colour(sheet, piece, self.units)
-        if verb == "move":
-            return cannot_move(sheet, piece)
-        if verb == "sonar":
-            return cannot_sound(sheet, piece)
-        if verb == "study":
-            return cannot_study(sheet, piece)
-        if verb == "upgrade":
-            return cannot_upgrade(sheet, piece)
-        if verb in ("boost", "wild") and piece.split("-")[0] in sheet.used:
-            return RULES["upgrade.once-a-round"]
-        return None
-
-    def can_go_on(self, table) -> bool:
-        """Whether anything but stopping is possible. A boost alone is worth nothing when its unit would find no use."""
-        sheet = table.sheets[self.seat]
-        units = self.units + tuple(BOOSTS[room] for room in self.rooms if room in BOOSTS and room not in sheet.used)
-        if "laboratory" in self.rooms and "laboratory" not in sheet.used and any(u in PART_UNITS[:4] for u in units):
-            units += ("wild",)
-        whole = UseUnit(self.seat, units)
-        return any(whole.objection(table, move) is None for move in _places(frozenset(units)))
 
     def play(self, table, move):
         sheet = table.sheets[self.seat]
@@ -314,22 +340,20 @@ class UseUnit(Choice):
         if verb == "boost":
             sheet.used |= {piece}
             table.tell("log.boost", self.seat, f"upgrade.{piece}", [piece], room=T(f"room.{piece}"))
-            return [Action(self.seat, (*self.units, BOOSTS[piece]), self._without(piece))]
+            return [Action(self.seat, (*self.units, BOOSTS[piece]), self.rooms)]
         if verb == "wild":
             sheet.used |= {"laboratory"}
             table.tell("log.boost", self.seat, "upgrade.laboratory", ["laboratory"], room=T("room.laboratory"))
             units = _spent(self.units, piece.removeprefix("laboratory-"))
-            return [Action(self.seat, (*units, "wild"), self._without("laboratory"))]
+            return [Action(self.seat, (*units, "wild"), self.rooms)]
         unit = unit_for(PARTS[piece].symbol, self.units) if verb == "colour" else verb
         _USES[verb](table, self.seat, piece)
         return [Action(self.seat, _spent(self.units, unit), self.rooms)]
 
-    def _without(self, room: str) -> tuple[str, ...]:
-        return tuple(other for other in self.rooms if other != room)
-
     def prompt(self, table):
         if not self.units:
-            return T("prompt.boost", what=tuple(T(f"room.{room}") for room in self.rooms))
+            used = table.sheets[self.seat].used
+            return T("prompt.boost", what=tuple(T(f"room.{room}") for room in self.rooms if room not in used))
         return T("prompt.act", what=unit_names(self.units))
 
     def label(self, table, move):
