@@ -11,11 +11,12 @@ class LudoError(Exception):
     """Something a person asked for cannot be done; nothing has changed.
 
     Args: `kind` (one of KINDS, for programs), `key` (words under `error.<key>` in the catalogue: `what` and `todo`),
-    and the arguments of those words. `rule` may name the rule that forbids a move.
+    and the arguments of those words. `rule` may name the rule that forbids a move, `package` the game whose words they are.
     """
 
-    def __init__(self, kind: str, key: str, **args):
+    def __init__(self, kind: str, key: str, package: str | None = None, **args):
         super().__init__(key)
+        self.package = package
         self.kind = kind
         self.key = key
         self.args_of_text = {name: _short(value) for name, value in args.items()}
@@ -23,11 +24,16 @@ class LudoError(Exception):
 
     def what(self, words: dict[str, str]) -> str:
         """What happened, in a catalogue's language."""
-        return say(T(f"error.{self.key}.what", **self.args_of_text), words)
+        return self._said("what", words)
 
     def todo(self, words: dict[str, str]) -> str:
         """What to do now, in a catalogue's language."""
-        return say(T(f"error.{self.key}.todo", **self.args_of_text), words)
+        return self._said("todo", words)
+
+    def _said(self, part: str, words: dict[str, str]) -> str:
+        if self.package is not None:
+            words = catalogue(words["lang"], self.package)
+        return say(T(f"error.{self.key}.{part}", **self.args_of_text), words)
 
     def __str__(self) -> str:
         words = catalogue("en")

@@ -121,19 +121,19 @@ def checked(record) -> dict:
     if not isinstance(record, dict) or "format" not in record or "game" not in record:
         raise LudoError("record", "not-a-record")
     if not isinstance(record["format"], int) or record["format"] < 1:
-        raise LudoError("record", "field", name="format")
+        raise LudoError("record", "record-field", name="format")
     if record["format"] > FORMAT:
         raise LudoError("record", "newer", game=str(record["game"]))
     forms = {"game": str, "versions": list, "seats": int, "options": dict, "seed": int, "setup": list, "entries": list}
     for name, form in forms.items():
         if not isinstance(record.get(name), form) or isinstance(record.get(name), bool):
-            raise LudoError("record", "field", name=name)
+            raise LudoError("record", "record-field", name=name)
     if len(record["versions"]) != 2 or not all(isinstance(number, int) for number in record["versions"]):
-        raise LudoError("record", "field", name="versions")
+        raise LudoError("record", "record-field", name="versions")
     if len(record["entries"]) > MOST_ENTRIES:
         raise LudoError("record", "too-large")
     if not isinstance(record.get("digest"), (str, type(None))):
-        raise LudoError("record", "field", name="digest")
+        raise LudoError("record", "record-field", name="digest")
     entries = [_entry(number, data) for number, data in enumerate(record["entries"], 1)]
     return {**{name: record[name] for name in forms}, "entries": entries, "digest": record.get("digest")}
 

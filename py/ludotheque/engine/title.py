@@ -91,8 +91,8 @@ class Title:
         """Whether the seat has been eliminated."""
         return False
 
-    def outcome(self, table: Table) -> Outcome:
-        """How a finished game ended."""
+    def outcome(self, table: Table, bots: Mapping[int, str] | None = None) -> Outcome:
+        """How a finished game ended. `bots` says which seats were played by which bot."""
         raise NotImplementedError
 
     def progress(self, table: Table) -> Text:

@@ -10,6 +10,7 @@ from ...engine.error import LudoError
 from ...engine.text import T
 from .datafacts import FACTS, bonuses, items_of, owner_of
 
+PACKAGE = "ludotheque.games.varuna"
 COLOURS = ("blue", "yellow", "purple", "red", "grey")
 LETTERS = ("a", "b", "c", "d")
 
@@ -26,7 +27,7 @@ class Problem(NamedTuple):
     def error(self) -> LudoError:
         """The problem as the error a person meets."""
         return LudoError(
-            "data", f"data.{self.key}", file=self.file, table=self.table, id=self.id, **dict(self.args)
+            "data", f"data.{self.key}", PACKAGE, file=self.file, table=self.table, id=self.id, **dict(self.args)
         )
 
     def __str__(self) -> str:

@@ -1,0 +1,276 @@
+"""Showing: a sitting in words and pictures, for the reader's language and the eyes the page has."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from ..draw import ICONS
+from ..engine.game import Game
+from ..engine.rule import Rule, rulebook
+from ..engine.secrecy import View
+from ..engine.step import Choice
+from ..engine.table import Line
+from ..engine.text import T, Text, catalogue, say
+from ..engine.title import Outcome, Title
+from .sitting import Sitting
+
+_LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
+_STRONG = re.compile(r"\*\*(.+?)\*\*")
+_ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
+
+
+class Show:
+    """What has been shown so far, so that only what changed is sent again."""
+
+    def __init__(self, sitting: Sitting, lang: str):
+        self.sitting = sitting
+        self.title: Title = sitting.game.title
+        self.lang = lang
+        self.words = catalogue(lang, self.title.package)
+        self.book = rulebook(self.title.package, lang)
+        self.sent: dict[str, dict[str, str]] = {}
+        self.lines_sent = 0
+        self.seq = 0
+
+    def say(self, text) -> str:
+        """A text in the reader's words."""
+        return say(text, self.words)
+
+    def name(self, seat: int | None) -> str | None:
+        """The name of who sits at a seat."""
+        return None if seat is None else self.sitting.seats[seat].name
+
+    # --- the whole ------------------------------------------------------------------------------------------------
+
+    def state(self, full: bool = False, past: Game | None = None) -> dict:
+        """Everything the page needs: whole, or only what changed. `past` shows an earlier moment instead."""
+        sitting = self.sitting
+        game = past or sitting.game
+        view = sitting.view(game)
+        if full:
+            self.sent, self.lines_sent = {}, 0
+        self.seq += 1
+        kind, acting = sitting.next() if past is None else ("over" if game.over else "history", None)
+        curtain = self._curtain() if past is None else None
+        choice = view.choice() if past is None and kind == "human" and curtain is None else None
+        undo = sitting.undo_plan()
+        return {
+            "game": self.title.id,
+            "name": self.say(self.title.name()),
+            "where": self.say(self.title.progress(view.table)),
+            "seq": self.seq,
+            "entries": game.length,
+            "moves_total": sitting.game.length,
+            "history": past is not None,
+            "seat": sitting.eyes,
+            "seats": self._seats(view, game, acting),
+            "prompt": self._prompt(choice, kind, acting),
+            "choices": self._choices(choice, view) if choice is not None and sitting.problem is None else [],
+            "acting": acting,
+            "next": {"kind": kind, "seat": acting},
+            "curtain": curtain,
+            "panels": self._panels(view) if curtain is None else [],
+            "log_from": self.lines_sent,
+            "log": self._log(view) if curtain is None else [],
+            "undo": {"can": undo.refusal is None, "why": None if undo.refusal is None else undo.refusal.what(self.words)},
+            "redo": {"can": bool(sitting.future)},
+            "turn": {"can_restart": sitting.can_restart()},
+            "over": game.over,
+            "practice": sitting.practice,
+            "readonly": None if sitting.problem is None else str_of(sitting.problem, self.words),
+            "end": self._end(game) if game.over and past is None else None,
+            "lesson": None,
+        }
+
+    def _curtain(self) -> dict | None:
+        if not self.sitting.behind_curtain:
+            return None
+        name = self.name(self.sitting.eyes)
+        return {"seat": self.sitting.eyes, "name": name, "text": self.say(T("desk.curtain", name=name))}
+
+    def _seats(self, view: View, game: Game, acting: int | None) -> list[dict]:
+        rows = []
+        for number, seat in enumerate(self.sitting.seats):
+            points = sum(line.points for line in self.title.scores(view.table, number))
+            rows.append({
+                "seat": number, "name": seat.name, "kind": seat.kind, "score": points, "active": number == acting,
+                "finished": game.over or all(choice.seat != number for choice in game.choices()),
+                "out": self.title.out(view.table, number),
+            })  # fmt: skip
+        return rows
+
+    def _prompt(self, choice: Choice | None, kind: str, acting: int | None) -> dict:
+        if choice is not None:
+            text = self.say(choice.prompt(self.sitting.game.table))
+            return {"text": text, "seat": choice.seat, "name": self.name(choice.seat), "rule": choice.otherwise}
+        key = {"bot": "desk.bot-turn", "over": "desk.over", "human": "desk.curtain"}.get(kind, "desk.history")
+        return {"text": self.say(T(key, name=self.name(acting) or "")), "seat": acting, "name": self.name(acting), "rule": None}
+
+    def _choices(self, choice: Choice, view: View) -> list[dict]:
+        table = self.sitting.game.table
+        rows = []
+        for move in self.sitting.game.legal_moves(choice.seat):
+            ask = self.sitting.cannot_be_undone(choice, move)
+            rows.append({
+                "move": move, "label": self.say(choice.label(table, move)), "piece": choice.piece(move),
+                "group": choice.group(move), "note": None, "rule": None,
+                "ask": None if ask is None else self.words[ask],
+            })  # fmt: skip
+        return rows
+
+    def _panels(self, view: View) -> list[dict]:
+        rows = []
+        for panel in self.title.board(view, self.lang):
+            before = self.sent.get(panel.id)
+            now = {group.id: group.svg for group in panel.groups}
+            self.sent[panel.id] = now
+            changed = [{"id": ident, "svg": svg} for ident, svg in now.items() if before is None or before.get(ident) != svg]
+            if before is not None and not changed:
+                continue
+            seat = int(panel.id[5:]) if panel.id.startswith("seat:") else None
+            rows.append({
+                "id": panel.id, "title": panel.title if seat is None else self.name(seat), "width": panel.width,
+                "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
+                "own": seat is not None and seat == self.sitting.eyes,
+            })  # fmt: skip
+        return rows
+
+    def _log(self, view: View) -> list[dict]:
+        fresh = [self._line(number, line) for number, line in enumerate(view.lines) if number >= self.lines_sent]
+        self.lines_sent = len(view.lines)
+        return fresh
+
+    def _line(self, number: int, line: Line) -> dict:
+        text = self.say(about(line.text, self.name(line.seat)))
+        return {"n": number, "seat": line.seat, "text": text, "rule": line.rule,
+                "pieces": list(line.pieces), "entry": line.entry + 1}  # fmt: skip
+
+    # --- scores and the end ---------------------------------------------------------------------------------------
+
+    def scores(self, game: Game | None = None) -> dict:
+        """Every seat's score lines with their reasons, as the page's eyes may know them."""
+        view = self.sitting.view(game)
+        rows = []
+        for seat in range(len(self.sitting.seats)):
+            lines = self.title.scores(view.table, seat)
+            rows.append({
+                "seat": seat, "name": self.name(seat), "total": sum(line.points for line in lines),
+                "out": self.title.out(view.table, seat),
+                "lines": [{"id": line.id, "label": self.words.get(line.id) or self.say(T(line.id)), "points": line.points,
+                           "reason": self.say(line.reason), "category": line.category} for line in lines],
+            })  # fmt: skip
+        for row in rows:
+            row["rank"] = 1 + sum(not other["out"] and (other["total"] > row["total"] or row["out"]) for other in rows)
+        return {"seats": rows, "final": self.sitting.game.over}
+
+    def _end(self, game: Game) -> dict:
+        outcome: Outcome = self.title.outcome(game.table, self._bots())
+        scores = self.scores()["seats"]
+        whose = self.sitting.eyes if self.sitting.eyes is not None else 0
+        text = self.say(about(outcome.text, tuple(self.name(seat) for seat in outcome.winners)))
+        verdict = outcome.verdict
+        return {
+            "winners": list(outcome.winners),
+            "text": text,
+            "scores": scores,
+            "achievements": [
+                {"id": feat.id, "got": feat.got, "name": self.say(T(f"achievement.{feat.id}.name")),
+                 "text": self.say(T(f"achievement.{feat.id}.text"))}
+                for feat in outcome.feats.get(whose, ())
+            ],
+            "mission": None if verdict is None else {"rank": verdict[0], "title": self.say(verdict[1]), "text": self.say(verdict[2])},
+            "bars": self._bars(scores),
+            "share": self._share(text),
+        }  # fmt: skip
+
+    def _bots(self) -> dict[int, str]:
+        return {number: seat.kind for number, seat in enumerate(self.sitting.seats) if seat.kind != "human"}
+
+    @staticmethod
+    def _bars(scores: list[dict]) -> list[dict]:
+        bars: dict[str, dict] = {}
+        for row in scores:
+            for line in row["lines"]:
+                bar = bars.setdefault(line["category"], {"category": line["category"], "label": line["label"], "values": [0] * len(scores)})
+                bar["values"][row["seat"]] += line["points"]
+        return list(bars.values())
+
+    def _share(self, text: str) -> str:
+        name = self.say(self.title.name())
+        if self.sitting.daily:
+            return self.say(T("desk.share-daily", game=name, day=self.sitting.daily, result=text))
+        return self.say(T("desk.share", game=name, result=text, seed=self.sitting.game.seed))
+
+    # --- rules ----------------------------------------------------------------------------------------------------
+
+    def rule(self, ident: str) -> dict | None:
+        """A rule for the page, None for an unknown id."""
+        return rule_data(self.book, ident, self.title.id)
+
+    def why(self, piece: str | None, move: str | None) -> dict:
+        """What a piece (or move) is, and for each move it stands for whether it is allowed, or which rule forbids it."""
+        game = self.sitting.game
+        choice = self.sitting.view().choice()
+        answers = []
+        if choice is not None:
+            for candidate in choice.moves(game.table):
+                if candidate == move or (piece is not None and choice.piece(candidate) == piece):
+                    objection = choice.objection(game.table, candidate)
+                    answers.append({
+                        "move": candidate, "label": self.say(choice.label(game.table, candidate)), "allowed": objection is None,
+                        "rule": self.rule(objection.id) if objection is not None else None,
+                    })  # fmt: skip
+        known = self.title.about(piece) if piece is not None else None
+        if not answers and choice is not None and choice.otherwise:
+            answers.append({"move": None, "label": self.say(T("desk.not-now")), "allowed": False, "rule": self.rule(choice.otherwise)})
+        return {
+            "title": self.say(known[0]) if known else (answers[0]["label"] if answers else ""),
+            "answers": answers,
+            "about": None if known is None else {"text": self.say(known[0]), "rule": self.rule(known[1])},
+        }  # fmt: skip
+
+
+def about(text: Text, who) -> Text:
+    """A text with the name (or names) it speaks of."""
+    return Text(text.key, (*text.args, ("who", who)))
+
+
+def str_of(error, words: dict[str, str]) -> str:
+    """An error as one text: what happened and what to do."""
+    return f"{error.what(words)} {error.todo(words)}"
+
+
+def rule_data(book: dict[str, Rule], ident: str, game: str) -> dict | None:
+    """A rule as the page shows it; its text as safe markup."""
+    rule = book.get(ident)
+    if rule is None:
+        return None
+    return {"id": rule.id, "title": rule.title, "html": markup(rule.text, book, game), "general": rule.general}
+
+
+def _icon(name: str) -> str:
+    """An icon inside a sentence."""
+    return f'<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><path fill-rule="evenodd" d="{ICONS[name]}"/></svg>'
+
+
+def markup(text: str, book: dict[str, Rule], game: str) -> str:
+    """Our rule paragraphs as HTML: paragraphs, lists, **strong**, [[links to rules]] and {icon:name}. All else is escaped."""
+    def link(match: re.Match) -> str:
+        ident = match.group(1)
+        title = escape(book[ident].title) if ident in book else ident
+        return f'<a data-rule="{ident}" href="#/rules/{game}/{ident}">{title}</a>'
+
+    def inline(part: str) -> str:
+        part = _STRONG.sub(r"<strong>\1</strong>", escape(part, quote=False))
+        part = _LINK.sub(link, part)
+        return _ICON.sub(lambda match: _icon(match.group(1)), part)
+
+    blocks = []
+    for block in re.split(r"\n\s*\n", text.strip()):
+        rows = block.splitlines()
+        if all(row.lstrip().startswith(("- ", "* ")) for row in rows) and rows:
+            blocks.append("<ul>" + "".join(f"<li>{inline(row.lstrip()[2:])}</li>" for row in rows) + "</ul>")
+        elif block:
+            blocks.append(f"<p>{inline(' '.join(rows))}</p>")
+    return "".join(blocks)

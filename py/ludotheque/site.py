@@ -1,0 +1,41 @@
+"""What the static site shows before Python is awake: the shelf, an opening position of each game, the page's words, credits.
+
+`python -m ludotheque.site OUT` writes them; the build calls it.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from .desk.door import Desk, hello, new
+from .draw import credits, theme_css
+from .engine.text import LANGUAGES, flatten, read_toml
+from .games import titles
+
+OPENING_SEED = 7
+
+
+def write(out: Path) -> None:
+    """Write every file into a folder: `board.css`, `icon-credits.json`, and for each language `strings.<lang>.json`,
+    `shelf.<lang>.json` and `opening-<game>.<lang>.json`."""
+    out.mkdir(parents=True, exist_ok=True)
+    (out / "board.css").write_text(theme_css(), encoding="utf-8")
+    _write_json(out / "icon-credits.json", credits())
+    for lang in LANGUAGES:
+        desk = Desk()
+        _write_json(out / f"strings.{lang}.json", flatten(read_toml("ludotheque.lang", f"page.{lang}.toml")))
+        _write_json(out / f"shelf.{lang}.json", hello(desk, {"lang": lang}))
+        for title in titles().values():
+            people = [{"name": str(number + 1), "kind": "human"} for number in range(title.fewest)]
+            opening = new(desk, {"game": title.id, "seats": people, "seed": OPENING_SEED})
+            _write_json(out / f"opening-{title.id}.{lang}.json", opening)
+
+
+def _write_json(path: Path, data) -> None:
+    path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))
