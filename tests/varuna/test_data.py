@@ -1,12 +1,13 @@
 """The components: their counts, the known facts of the printed game, and a checker that misses nothing."""
 
 import copy
+import re
 
 import pytest
 
 from ludotheque.engine.effect import check_words
 from ludotheque.engine.error import LudoError
-from ludotheque.engine.text import LANGUAGES, catalogue
+from ludotheque.engine.text import LANGUAGES, catalogue, flatten, read_toml
 from ludotheque.games.varuna import data, datacheck
 from ludotheque.games.varuna.datafacts import FACTS, bonuses
 from ludotheque.games.varuna.datasense import Problem
@@ -463,6 +464,43 @@ def test_a_problem_is_raised_with_its_place():
     assert caught.value.kind == "data" and caught.value.key == "data.word"
     assert caught.value.args_of_text["known"].startswith("fin")
     assert "cards.toml [cards] blue-1" in caught.value.__notes__[0]
+
+
+def test_the_words_of_both_languages_match():
+    """The same keys, and in each template the same slots to fill."""
+    tables = {lang: flatten(read_toml(data.PACKAGE, "words", f"{lang}.toml")) for lang in LANGUAGES}
+    english, french = tables["en"], tables["fr"]
+    assert english.keys() == french.keys()
+
+    def slots(template):
+        return set(re.findall(r"\{(\w+)", template))
+
+    assert {key for key in english if slots(english[key]) != slots(french[key])} == set()
+
+
+@pytest.mark.parametrize(
+    "kind, ids",
+    [
+        ("species", data.SPECIES),
+        ("dino", data.DINOS),
+        ("part", data.SYMBOLS),
+        ("room", data.ROOMS),
+        ("colour", data.COLOURS),
+        ("target", data.TARGETS),
+        ("zone", data.ZONES),
+        ("notebook", data.NOTEBOOKS),
+        ("objective", data.OBJECTIVES),
+        ("token", data.TOKENS),
+        ("unit", datacheck.WORDS),
+    ],
+)
+def test_every_component_has_a_name(kind, ids):
+    words = catalogue("en", data.PACKAGE)
+    assert {key.partition(".")[2] for key in words if key.startswith(f"{kind}.")} - {
+        "count",
+        "per",
+        "or",
+    } == set(ids)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
