@@ -27,7 +27,13 @@ class Problem(NamedTuple):
     def error(self) -> LudoError:
         """The problem as the error a person meets."""
         return LudoError(
-            "data", f"data.{self.key}", PACKAGE, file=self.file, table=self.table, id=self.id, **dict(self.args)
+            "data",
+            f"data.{self.key}",
+            PACKAGE,
+            file=self.file,
+            table=self.table,
+            id=self.id,
+            **dict(self.args),
         )
 
     def __str__(self) -> str:
