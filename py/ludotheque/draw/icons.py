@@ -1,0 +1,71 @@
+"""Icons by name: solid silhouettes on a 512 grid.
+
+Most come from Game Icons (icons.json, written by build/icons.py, with the credits the licence asks for); what that set lacks
+is drawn here in the same manner.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from importlib import resources
+
+from .svg import num
+
+_OWN = {
+    "any": "M238 24v214H24A232 232 0 0 1 238 24zM274 24a232 232 0 0 1 214 214H274zM488 274a232 232 0 0 1-214 214V274z"
+    "M238 488A232 232 0 0 1 24 274h214z",
+    "arrow": "M20 206h250V96l222 160-222 160V306H20z",
+    "fish": "M16 262C74 152 176 104 268 122l52-52c22 30 30 58 28 84 30 18 52 38 70 60l78-70c-14 46-20 80-20 118s6 72 20 118"
+    "l-78-70c-48 60-118 92-196 88-88-4-158-54-206-136zm128-42a28 28 0 1 0 .1 0z",
+    "flag": "M88 32h44v448H88zM148 56h300l-80 106 80 106H148z",
+    "star": "M256 20l66 158 170 14-130 111 40 167-146-89-146 89 40-167L20 192l170-14z",
+    "tick": "M60 270l72-66 78 84L396 76l70 58-250 300z",
+}
+
+
+@cache
+def _library() -> dict:
+    return json.loads(resources.files(__package__).joinpath("icons.json").read_text(encoding="utf-8"))
+
+
+ICONS: dict[str, str] = {**{name: item["path"] for name, item in _library()["icons"].items()}, **_OWN}
+"""Icon name -> path data on the 512 grid."""
+
+
+def symbols(names: Iterable[str]) -> str:
+    """The `<defs>` a panel needs before `icon` may be used in it."""
+    drawn = "".join(
+        f'<symbol id="i-{name}" viewBox="0 0 512 512"><path fill-rule="evenodd" d="{ICONS[name]}"/></symbol>'
+        for name in sorted(set(names))
+    )
+    return f"<defs>{drawn}</defs>"
+
+
+def icon(name: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
+    """An icon centred on (x, y)."""
+    half = size / 2
+    return (
+        f'<use href="#i-{name}" x="{num(x - half)}" y="{num(y - half)}" width="{num(size)}" height="{num(size)}"'
+        f' class="{cls}"/>'
+    )
+
+
+def credits() -> list[dict]:
+    """Who drew which icons, for the page that thanks them: author, their page, icons, licence, and where it all is."""
+    library = _library()
+    by_author: dict[str, list[str]] = {}
+    for item in library["icons"].values():
+        by_author.setdefault(item["author"], []).append(item["from"])
+    return [
+        {
+            "author": author,
+            "author_url": library["authors"][author],
+            "icons": sorted(names),
+            "set": library["set"],
+            "licence": library["licence"],
+            "url": library["url"],
+        }
+        for author, names in sorted(by_author.items())
+    ]

@@ -1,0 +1,113 @@
+"""Cardboard and wood: the things every game has, drawn flat with a soft edge."""
+
+from __future__ import annotations
+
+from math import atan2, degrees, hypot
+
+from .shapes import Point, hexagon, octagon
+from .svg import circle, line, num, path, polygon, rect
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+
+
+def sheet(x: float, y: float, w: float, h: float, cls: str = "f-paper s-edge", r: float = 12) -> str:
+    """A piece of paper or cardboard lying on the table: a face and the thin edge under it."""
+    return rect(x, y + 3, w, h, "f-edge", r) + rect(x, y, w, h, f"{cls} w1", r)
+
+
+def card(x: float, y: float, w: float, h: float, hue: str) -> str:
+    """A card: a coloured border around paper."""
+    return sheet(x, y, w, h, f"f-{hue} s-edge", 14) + rect(x + 7, y + 7, w - 14, h - 14, "f-paper", 9)
+
+
+def token(x: float, y: float, r: float, cls: str = "f-paper s-ink") -> str:
+    """A round cardboard token."""
+    return circle(x, y + 2.5, r, "f-edge") + circle(x, y, r, f"{cls} w2")
+
+
+def hex_tile(x: float, y: float, r: float, cls: str = "f-paper s-ink", flat: bool = False) -> str:
+    """A hexagonal tile."""
+    return polygon(hexagon(x, y + 3, r, flat), "f-edge") + polygon(hexagon(x, y, r, flat), f"{cls} w2")
+
+
+def oct_tile(x: float, y: float, half: float, cls: str = "f-paper s-ink") -> str:
+    """An octagonal tile."""
+    return polygon(octagon(x, y + 3, half), "f-edge") + polygon(octagon(x, y, half), f"{cls} w2")
+
+
+def box(x: float, y: float, size: float, cls: str = "f-paper s-ink", r: float = 6) -> str:
+    """A square to tick, from its centre."""
+    return rect(x - size / 2, y - size / 2, size, size, f"{cls} w2", r)
+
+
+def tick(x: float, y: float, size: float, cls: str = "s-ink") -> str:
+    """The stroke of a pen that ticks a square: seen without any colour."""
+    k = size / 2
+    return path(f"M{num(x - k * 0.72)} {num(y)}L{num(x - k * 0.2)} {num(y + k * 0.58)}L{num(x + k * 0.8)} {num(y - k * 0.66)}",
+                f"{cls} pen")  # fmt: skip
+
+
+def cross(x: float, y: float, size: float, cls: str = "s-ink") -> str:
+    """The two strokes of a pen that crosses a square out."""
+    k = size * 0.34
+    return path(f"M{num(x - k)} {num(y - k)}l{num(2 * k)} {num(2 * k)}M{num(x + k)} {num(y - k)}l{num(-2 * k)} {num(2 * k)}",
+                f"{cls} pen")  # fmt: skip
+
+
+def track(points: list[Point], cls: str = "s-line w2") -> str:
+    """The thread on which the spaces of a track are strung."""
+    return path("M" + "L".join(f"{num(x)} {num(y)}" for x, y in points), f"f-none {cls}")
+
+
+def edge(a: Point, b: Point, done: bool) -> str:
+    """An edge of a route graph: dashed until somebody highlights it, then bold with a fine line inside."""
+    if not done:
+        return line(*a, *b, "s-route dashed")
+    return line(*a, *b, "s-route bold") + line(*a, *b, "s-paper w2")
+
+
+def arrow(a: Point, b: Point, done: bool, wide: float = 15) -> str:
+    """A chunky arrow from a to b: an empty outline, or solid once used."""
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    head, half = min(wide * 1.05, length * 0.55), wide / 2
+    shaft = length - head
+    d = (
+        f"M0 {num(-half / 2)}H{num(shaft)}V{num(-half)}L{num(length)} 0L{num(shaft)} {num(half)}"
+        f"V{num(half / 2)}H0Z"
+    )
+    turn = f"translate({num(a[0])} {num(a[1])}) rotate({num(degrees(atan2(b[1] - a[1], b[0] - a[0])))})"
+    return path(d, "f-ink s-ink w2 join" if done else "f-paper s-soft w1-5 join", turn)
+
+
+def pawn(x: float, y: float, size: float, cls: str) -> str:
+    """A wooden pawn standing on (x, y)."""
+    k = size / 40
+    d = (
+        f"M{num(x - 13 * k)} {num(y)}c{num(3 * k)} {num(-12 * k)} {num(8 * k)} {num(-13 * k)} {num(8 * k)} {num(-21 * k)}"
+        f"a{num(9 * k)} {num(9 * k)} 0 1 1 {num(10 * k)} 0c0 {num(8 * k)} {num(5 * k)} {num(9 * k)} {num(8 * k)} {num(21 * k)}Z"
+    )
+    return path(d, f"{cls} s-ink w2 join")
+
+
+def cube(x: float, y: float, size: float, cls: str) -> str:
+    """A wooden cube seen from a little above, from the centre of its front."""
+    h, d = size / 2, size * 0.28
+    top = [(x - h, y - h), (x - h + d, y - h - d), (x + h + d, y - h - d), (x + h, y - h)]
+    side = [(x + h, y - h), (x + h + d, y - h - d), (x + h + d, y + h - d), (x + h, y + h)]
+    front = rect(x - h, y - h, size, size, f"{cls} s-ink w1-5")
+    return front + polygon(top, f"{cls} s-ink w1-5 lit") + polygon(side, f"{cls} s-ink w1-5 shade")
+
+
+def die(x: float, y: float, size: float, face: int, cls: str = "f-paper s-ink", pips: str = "f-ink") -> str:
+    """A six-sided die showing a face."""
+    step, r = size * 0.26, size * 0.085
+    dots = "".join(circle(x + dx * step, y + dy * step, r, pips) for dx, dy in _PIPS[face])
+    return box(x, y, size, cls, size * 0.18) + dots
+

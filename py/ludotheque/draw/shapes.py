@@ -1,0 +1,51 @@
+"""Polygons and lattices: where the corners are."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin, sqrt
+
+Point = tuple[float, float]
+
+
+def regular(x: float, y: float, r: float, sides: int, turn: float = 0) -> list[Point]:
+    """The corners of a regular polygon; the first one straight up, turned clockwise by `turn` parts of a side."""
+    return [
+        (x + r * sin(2 * pi * (k + turn) / sides), y - r * cos(2 * pi * (k + turn) / sides)) for k in range(sides)
+    ]
+
+
+def hexagon(x: float, y: float, r: float, flat: bool = False) -> list[Point]:
+    """A hexagon: a corner on top, or with `flat` a side."""
+    return regular(x, y, r, 6, 0.5 if flat else 0)
+
+
+def octagon(x: float, y: float, half: float) -> list[Point]:
+    """An octagon with a side on top, `half` from its centre to a side."""
+    return regular(x, y, half / cos(pi / 8), 8, 0.5)
+
+
+def star(x: float, y: float, outer: float, inner: float, points: int) -> list[Point]:
+    """A star, or a burst: corners in turn at the outer and the inner radius."""
+    corners = []
+    for k in range(2 * points):
+        r = inner if k % 2 else outer
+        corners.append((x + r * sin(pi * k / points), y - r * cos(pi * k / points)))
+    return corners
+
+
+def hex_centre(q: int, r: int, size: float, flat: bool = False) -> Point:
+    """The centre of a hexagon of a board in axial coordinates."""
+    if flat:
+        return size * 1.5 * q, size * sqrt(3) * (r + q / 2)
+    return size * sqrt(3) * (q + r / 2), size * 1.5 * r
+
+
+def between(a: Point, b: Point, share: float) -> Point:
+    """The point that far along the way from a to b."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def trimmed(a: Point, b: Point, start: float, end: float) -> tuple[Point, Point]:
+    """The line from a to b without the lengths hidden under what lies at its ends."""
+    length = hypot(b[0] - a[0], b[1] - a[1]) or 1
+    return between(a, b, start / length), between(a, b, 1 - end / length)

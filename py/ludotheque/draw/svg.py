@@ -1,0 +1,85 @@
+"""SVG elements as text. Colours come as classes of theme.css, never as attributes, so dark mode redraws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_HOSTILE = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
+# XML 1.0 has no place at all for these, escaped or not.
+_UNPRINTABLE = dict.fromkeys([*range(9), 11, 12, *range(14, 32), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF])
+
+
+def escape(words: str) -> str:
+    """Words as they may stand in element text and in attributes, whoever wrote them."""
+    return words.translate(_UNPRINTABLE).translate(_HOSTILE)
+
+
+def num(value: float) -> str:
+    """A coordinate, short: at most one decimal."""
+    return f"{round(value, 1):g}"
+
+
+def circle(x: float, y: float, r: float, cls: str) -> str:
+    """A circle about (x, y)."""
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" class="{cls}"/>'
+
+
+def rect(x: float, y: float, w: float, h: float, cls: str, r: float = 0) -> str:
+    """A rectangle from its top left corner, with corners rounded by `r`."""
+    soft = f' rx="{num(r)}"' if r else ""
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{soft} class="{cls}"/>'
+
+
+def line(x1: float, y1: float, x2: float, y2: float, cls: str) -> str:
+    """A straight line."""
+    return f'<line x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}" class="{cls}"/>'
+
+
+def path(d: str, cls: str, at: str = "") -> str:
+    """A path; `at` is its transform."""
+    place = f' transform="{at}"' if at else ""
+    return f'<path d="{d}"{place} class="{cls}"/>'
+
+
+def polygon(points: Iterable[tuple[float, float]], cls: str) -> str:
+    """A closed polygon."""
+    return f'<path d="{outline(points)}" class="{cls}"/>'
+
+
+def outline(points: Iterable[tuple[float, float]]) -> str:
+    """Path data of a closed polygon."""
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
+
+
+def piece(ident: str, title: str, body: str, rule: str = "", cls: str = "", at: str = "") -> str:
+    """A piece a player can point at: its name on the board, its title in the reader's language, the rule behind it."""
+    extra = f' data-rule="{rule}"' if rule else ""
+    if cls:
+        extra += f' class="{cls}"'
+    if at:
+        extra += f' transform="{at}"'
+    return f'<g data-piece="{ident}"{extra}><title>{escape(title)}</title>{body}</g>'
+
+
+def group(ident: str, body: str, title: str = "") -> str:
+    """A named part of a panel: the unit of patching. A title makes it a labelled region."""
+    named = f"<title>{escape(title)}</title>" if title else ""
+    return f'<g id="{ident}">{named}{body}</g>'
+
+
+def hit_circle(x: float, y: float, r: float) -> str:
+    """An invisible circle that takes the finger, and becomes the halo of a piece that can be played."""
+    return circle(x, y, r, "hit")
+
+
+def hit_rect(x: float, y: float, w: float, h: float, r: float = 8) -> str:
+    """The same, a rectangle."""
+    return rect(x, y, w, h, "hit", r)
+
+
+def hit_line(x1: float, y1: float, x2: float, y2: float, thick: float = 40) -> str:
+    """The same along a line: a slanted rectangle `thick` wide."""
+    dx, dy = x2 - x1, y2 - y1
+    scale = thick / 2 / ((dx * dx + dy * dy) ** 0.5 or 1)
+    ox, oy = -dy * scale, dx * scale
+    return polygon([(x1 + ox, y1 + oy), (x2 + ox, y2 + oy), (x2 - ox, y2 - oy), (x1 - ox, y1 - oy)], "hit")
