@@ -19,12 +19,16 @@ from .title import Title
 
 
 class Entry(NamedTuple):
-    """One decision: who, the move, what chance gave, and whether the game played it by itself."""
+    """One decision: who, the move, what chance gave, whether the game played it by itself, and whether it handed something in.
+
+    `committed` follows from the choice that was made; a record does not hold it.
+    """
 
     seat: int
     move: str
     outcomes: tuple = ()
     auto: bool = False
+    committed: bool = False
 
 
 class Game:
@@ -210,7 +214,7 @@ class Game:
         self._advance(stack)
         if self.branches is None or not any(self.branches.values()):
             self._run()
-        entry = Entry(choice.seat, move, self._collect() if table.chance.outcomes else (), auto)
+        entry = Entry(choice.seat, move, self._collect() if table.chance.outcomes else (), auto, choice.commits)
         self.past = (entry, self.past)
         return entry
 

@@ -204,12 +204,9 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
             return Undo((), LudoError("refused", "undo-chance"))
         if entry.seat != seat and (people is None or entry.seat in people):
             return Undo((), LudoError("refused", "undo-handed-over"))
-    earlier = replayed(game, entries[:last])
-    for number in drop:
-        if earlier.choice(entries[number].seat).commits:
+        if entry.committed:
             return Undo((), LudoError("refused", "undo-committed"))
-        earlier.replay(entries[number])
-    if _was_shown(replayed(game, [e for n, e in enumerate(entries) if n not in drop]), game, seat):
+    if game.title.has_secrets and _was_shown(replayed(game, [e for n, e in enumerate(entries) if n not in drop]), game):
         return Undo((), LudoError("refused", "undo-shown"))
     return Undo(tuple(drop), None)
 
@@ -221,10 +218,8 @@ def undone(game: Game, plan: Undo) -> Game:
     return replayed(game, [entry for number, entry in enumerate(game.entries()) if number not in plan.drop])
 
 
-def _was_shown(before: Game, after: Game, seat: int) -> bool:
+def _was_shown(before: Game, after: Game) -> bool:
     """Whether a place hidden from somebody before is hidden no more."""
-    if not before.title.has_secrets:
-        return False
     return any(hidden_places(before.table, who) - hidden_places(after.table, who) for who in range(before.seats))
 
 
