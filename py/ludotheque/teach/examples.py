@@ -16,8 +16,9 @@ A file `examples/<chapter>.toml` of a game holds `[[example]]` tables:
     refuse = { "sonar dimorphodon-sonar-1" = "sonar.locked" }
 
 Keys of `expect`: a dotted path of the table; `score.<line>` and `score.total` (`score.1.<line>` for seat 1); `legal` (the exact
-list), `legal_has`, `legal_not` (`legal.1` ... for seat 1); `over`; `log` (rules that must be named in the log). What seats may
-not do is asked after the moves. An example must also show its rules: each is named by a log line, an objection, a waiting
+list), `legal_has`, `legal_not` (`legal.1` ... for seat 1); `over`; `log` (rules that must be named in the log); `winners`; `rank`
+(of the verdict); `feat.<id>` (`feat.1.<id>`). What seats may not do is asked after the moves. `start.bots = { 1 = "greedy" }`
+says which seats a computer played, where a feat asks. An example must also show its rules: each is named by a log line, an objection, a waiting
 choice or a score line it asks for.
 """
 
@@ -50,6 +51,7 @@ class Example:
     seats: int
     seed: int
     options: dict[str, str]
+    bots: dict[int, str]
     before: tuple[str, ...]
     position: dict[str, object]
     steps: tuple[dict, ...] | None
@@ -73,7 +75,7 @@ _FIELDS = {
     "id": str, "rule": str, "rules": list, "from": str, "title": dict, "start": dict, "position": dict, "steps": list,
     "outcomes": list, "moves": list, "expect": dict, "refuse": dict,
 }  # fmt: skip
-_START = {"seats": int, "seed": int, "options": dict, "moves": list}
+_START = {"seats": int, "seed": int, "options": dict, "moves": list, "bots": dict}
 
 
 # --- loading ---------------------------------------------------------------------------------------------------------
@@ -153,7 +155,8 @@ def _example(title: Title, table, file: str) -> Example:
         raise LudoError("data", "type", value=where, wanted="a rule, and something to expect or to refuse")
     return Example(
         title, file, table["id"], rules, words_in(table["title"], f"{where}, title"), table["from"],
-        start.get("seats", 1), start.get("seed", 0), start.get("options", {}), tuple(start.get("moves", ())),
+        start.get("seats", 1), start.get("seed", 0), start.get("options", {}),
+        {int(seat): bot for seat, bot in start.get("bots", {}).items()}, tuple(start.get("moves", ())),
         flat(table.get("position", {})),
         tuple(table["steps"]) if "steps" in table else None,
         tuple(table["outcomes"]) if "outcomes" in table else None,
@@ -196,11 +199,12 @@ def run(example: Example) -> list[Problem]:
             problems.append(f"{text!r} should be refused by {rule!r}, not {found!r}")
     told = {line.rule for line in game.table.tale.lines}
     for key, wanted in example.expect.items():
-        found = _found(game, key, wanted, told)
+        found = _found(game, key, wanted, told, example.bots)
         if found != wanted:
             problems.append(f"{key} should be {wanted!r}, not {found!r}")
     shown |= told | {line.id for seat in range(game.seats) for line in game.title.scores(game.table, seat)
                      if any(_is_line(key, seat, line.id) for key in example.expect)}  # fmt: skip
+    shown |= {f"achievement.{key.rpartition('.')[2]}" for key in example.expect if key.startswith("feat.")}
     problems += [f"the rule {rule!r} is not shown" for rule in example.rules if rule not in shown]
     return [Problem(example.id, problem) for problem in problems]
 
@@ -228,13 +232,15 @@ def _refusal(game: Game, text: str) -> str | None:
     return rule.id if rule else None
 
 
-def _found(game: Game, key: str, wanted, told: Iterable[str | None]):
+def _found(game: Game, key: str, wanted, told: Iterable[str | None], bots: dict[int, str]):
     """What the game says about a key of `expect`, in the form it is expected in."""
     head, *rest = key.split(".")
     if key == "over":
         return game.over
     if key == "log":
         return [rule for rule in wanted if rule in told]
+    if head in ("winners", "rank", "feat"):
+        return _end(game, head, rest, bots)
     if head == "score":
         return _score(game, rest)
     if head in ("legal", "legal_has", "legal_not"):
@@ -251,6 +257,19 @@ def _found(game: Game, key: str, wanted, told: Iterable[str | None]):
     if isinstance(found, (set, frozenset)):
         return wanted if isinstance(wanted, list) and found == set(wanted) else sorted(found)
     return to_data(found)
+
+
+def _end(game: Game, head: str, rest: list[str], bots: dict[int, str]):
+    """What is said about a finished game."""
+    if not game.over:
+        return None
+    outcome = game.title.outcome(game.table, bots)
+    if head == "winners":
+        return list(outcome.winners)
+    if head == "rank":
+        return outcome.verdict[0] if outcome.verdict else None
+    seat = int(rest.pop(0)) if rest[0].isdecimal() else 0
+    return next((feat.got for feat in outcome.feats.get(seat, ()) if feat.id == ".".join(rest)), None)
 
 
 def _score(game: Game, rest: list[str]) -> int | None:

@@ -148,13 +148,13 @@ def use_sonar(table: Varuna, seat: int, place: str) -> None:
         sheet.pool += (place,)
 
 
-def colour_part(table: Varuna, seat: int, part: str) -> None:
-    """Colour a part; a dinosaur may be discovered by it, and a species completed."""
+def colour_part(table: Varuna, seat: int, part: str, rule: str = "discover.symbol") -> None:
+    """Colour a part, as a rule allows; a dinosaur may be discovered by it, and a species completed."""
     sheet = table.sheets[seat]
     sheet.parts |= {part}
     piece = PARTS[part]
     dino = DINOS[piece.dino]
-    table.tell("log.colour", seat, "discover.symbol", [part], what=T(f"part.{piece.symbol}"), dino=T(f"dino.{dino.id}"))
+    table.tell("log.colour", seat, rule, [part], what=T(f"part.{piece.symbol}"), dino=T(f"dino.{dino.id}"))
     if not dino.whole <= sheet.parts:
         return
     table.tell("log.discovered", seat, "discover.dinosaur", [dino.id], dino=T(f"dino.{dino.id}"))
@@ -163,7 +163,8 @@ def colour_part(table: Varuna, seat: int, part: str) -> None:
         points = table.species_value(species)
         sheet.completed[species] = points
         sheet.new += (species,)
-        table.tell("log.species", seat, "discover.species", [f"{species}-tile"], species=T(f"species.{species}"), n=points)
+        rule = "solo.species" if table.solo else "discover.species"
+        table.tell("log.species", seat, rule, [f"{species}-tile"], species=T(f"species.{species}"), n=points)
 
 
 def highlight_arrow(table: Varuna, seat: int, arrow: str) -> None:
@@ -234,7 +235,6 @@ def _ready(sheet: Sheet, units: tuple[str, ...]) -> tuple[str, ...]:
 
 
 _USES: dict[str, Callable] = {
-    "colour": colour_part,
     "move": highlight_segment,
     "sonar": use_sonar,
     "study": highlight_arrow,
@@ -305,8 +305,12 @@ class UseUnit(Choice):
             return cannot_colour(sheet, piece, self.units)
         if verb in _CANNOT:
             return _CANNOT[verb](sheet, piece)
-        if verb in ("boost", "wild") and piece.split("-")[0] in sheet.used:
-            return RULES["upgrade.once-a-round"]
+        if verb in ("boost", "wild"):
+            room = piece.partition("-")[0]
+            if room not in self.rooms:
+                return RULES["upgrade.not-finished"]
+            if room in sheet.used:
+                return RULES["upgrade.once-a-round"]
         return None
 
     def legal(self, table):
@@ -321,14 +325,10 @@ class UseUnit(Choice):
         return any(_uses(table.sheets[self.seat], units))
 
     def _boosts(self) -> list[str]:
-        """The moves that spend a room's ability on this action."""
-        moves = []
-        for room in self.rooms:
-            if room == "laboratory":
-                moves += [f"wild laboratory-{unit}" for unit in dict.fromkeys(self.units) if unit in PART_UNITS[:4]]
-            else:
-                moves.append(f"boost {room}")
-        return moves
+        """The moves that spend the ability of a room on this action, if it were finished in time and not spent."""
+        boosts = [f"boost {room}" for room, unit in BOOSTS.items() if unit in self.units or room in self.rooms]
+        symbols = [unit for unit in PART_UNITS if unit in self.units and unit != "wild"]
+        return boosts + [f"wild laboratory-{symbol}" for symbol in symbols]
 
     def play(self, table, move):
         sheet = table.sheets[self.seat]
@@ -346,9 +346,12 @@ class UseUnit(Choice):
             table.tell("log.boost", self.seat, "upgrade.laboratory", ["laboratory"], room=T("room.laboratory"))
             units = _spent(self.units, piece.removeprefix("laboratory-"))
             return [Action(self.seat, (*units, "wild"), self.rooms)]
-        unit = unit_for(PARTS[piece].symbol, self.units) if verb == "colour" else verb
+        if verb == "colour":
+            unit = unit_for(PARTS[piece].symbol, self.units)
+            colour_part(table, self.seat, piece, "discover.wild" if unit == "wild" else "discover.symbol")
+            return [Action(self.seat, _spent(self.units, unit), self.rooms)]
         _USES[verb](table, self.seat, piece)
-        return [Action(self.seat, _spent(self.units, unit), self.rooms)]
+        return [Action(self.seat, _spent(self.units, verb), self.rooms)]
 
     def prompt(self, table):
         if not self.units:

@@ -68,7 +68,7 @@ class FirstPart(Choice):
         return None if part.species == table.sheets[self.seat].start else RULES["setup.first-part"]
 
     def play(self, table, move):
-        colour_part(table, self.seat, move.removeprefix("colour "))
+        colour_part(table, self.seat, move.removeprefix("colour "), "setup.first-part")
         return []
 
     def prompt(self, table):

@@ -29,7 +29,7 @@ from .data import (
     TOKENS,
     ZONES,
 )
-from .scoring import objective_count
+from .scoring import objective_count, outcome
 from .table import Sheet, Varuna
 
 CALENDAR = {10: "a", 11: "b", 12: "c", 13: "d"}
@@ -147,6 +147,8 @@ class RowBonus(Automatic):
     def run(self, table):
         unit = ROW_BONUS[self.colour]
         n = 1 if unit == "any" else table.sheets[self.seat].times(self.colour)
+        rule = "turn.row-any" if unit == "any" else "turn.row-bonus"
+        table.tell("log.row", self.seat, rule, [f"row-{self.colour}"], n=n, what=T(f"unit.{unit}"))
         return perform(table, self.seat, " + ".join([unit] * n))
 
 
@@ -174,8 +176,25 @@ class EndOfRound(Automatic):
         if self.number == ROUNDS or all(sheet.sunk for sheet in table.sheets):
             table.over = True
             table.tell("log.over", rule="round.end")
+            tell_outcome(table)
             return []
         return [Round(self.number + 1)]
+
+
+def tell_outcome(table: Varuna) -> None:
+    """The last lines of the log: who has won or, in solo, what the mission record says; then the feats.
+
+    A feat that depends on who played the other seats is not known at the table.
+    """
+    result = outcome(table, {}, "")
+    table.tell(result.text.key, rule="solo.result" if table.solo else "score.winner", **dict(result.text.args))
+    if result.verdict:
+        table.tell(result.verdict[1].key, rule="record.mission")
+    for seat, feats in result.feats.items():
+        for feat in feats:
+            if feat.got:
+                name = T(f"achievement.{feat.id}.name")
+                table.tell("log.feat", seat, f"achievement.{feat.id}", what=name)
 
 
 def turn_objective(table: Varuna, letter: str) -> None:
@@ -286,11 +305,22 @@ class TakeBonuses(Bonuses):
         return table.sheets[self.seat]
 
     def grant(self, table, source):
-        table.tell("log.gain", self.seat, "turn.bonus-order", [source], what=self.name(source))
+        table.tell("log.gain", self.seat, rule_of(source), [source], what=self.name(source))
         return perform(table, self.seat, BONUS_AT[source])
 
     def name(self, source):
         return effect_text(parse(BONUS_AT[source]))
+
+
+def rule_of(source: str) -> str:
+    """The rule by which the bonus or objective at a place of the sheet is gained."""
+    if source in PAIRS:
+        return "bonus.special" if "*" in PAIRS[source].bonus else "study.pair"
+    if source in SONAR:
+        return "sonar.bonus"
+    if source in SQUARES:
+        return f"upgrade.{SQUARES[source].room}"
+    return "move.zone" if source in ZONES else "study.target"
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +368,8 @@ class ChooseToken(Choice):
         letter = move.removeprefix("discover ")
         table.sheets[self.seat].tokens |= {letter}
         token = TOKENS[table.token_at(letter)]
-        table.tell("log.discover", self.seat, "token.choose", [f"token-{letter}"], letter=letter.upper(), what=T(f"token.{token.id}"))
+        rule = "token.choose" if token.effect else "token.fossil"
+        table.tell("log.discover", self.seat, rule, [f"token-{letter}"], letter=letter.upper(), what=T(f"token.{token.id}"))
         return perform(table, self.seat, token.effect) if token.effect else []
 
     def prompt(self, table):
