@@ -395,4 +395,5 @@ def _spent(units: tuple[str, ...], unit: str) -> tuple[str, ...]:
 
 def unit_names(units: tuple[str, ...]) -> tuple:
     """Units in words, equal ones counted together."""
-    return tuple(T("unit.count", n=units.count(unit), what=T(f"unit.{unit}")) for unit in UNITS if unit in units)
+    counts = [(unit, units.count(unit)) for unit in UNITS if unit in units]
+    return tuple(T(f"unit.{unit}") if n == 1 else T("unit.count", n=n, what=T(f"unit.{unit}")) for unit, n in counts)
