@@ -99,6 +99,7 @@ class Ready(Choice):
         return ["done"]
 
     def play(self, table, move):
+        table.tell("log.done", self.seat, self.rule or None)
         return []
 
     def prompt(self, table):

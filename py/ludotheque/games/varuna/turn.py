@@ -127,6 +127,8 @@ class SufferDamage(Automatic):
             before, sheet.damage = sheet.damage, min(DAMAGE_BOXES, sheet.damage + ticks)
             boxes = [f"damage-{n}" for n in range(before + 1, sheet.damage + 1)]
             table.tell("log.damage", self.seat, "turn.damage", boxes, n=len(boxes))
+        elif raw:
+            table.tell("log.no-damage", self.seat, "turn.damage", [f"protection-{sheet.protection}"])
         if sheet.damage == DAMAGE_BOXES:
             sheet.sunk = True
             table.tell("log.sunk", self.seat, "turn.sunk", [f"damage-{DAMAGE_BOXES}"])
