@@ -1,0 +1,281 @@
+"""The desk as the page uses it: JSON text in, JSON text out, over whole games."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ludotheque.desk import door
+from ludotheque.desk.door import Desk
+from ludotheque.engine.chance import Chance
+
+ADA = {"name": "Ada", "kind": "human"}
+BEA = {"name": "Bea", "kind": "human"}
+DRIFTER = {"name": "Drift", "kind": "random"}
+
+
+@pytest.fixture
+def ask(monkeypatch):
+    """A fresh desk; `ask(op, **args)` returns the result, or the error with "failed"."""
+    monkeypatch.setattr(door, "DESK", Desk())
+
+    def ask(op: str, **args):
+        answer = json.loads(door.call(json.dumps({"op": op, "args": args})))
+        return answer["result"] if answer["ok"] else {"failed": True, **answer["error"]}
+
+    return ask
+
+
+def new(ask, *seats, **args):
+    return ask("new", game="varuna", seats=list(seats) or [ADA], seed=args.pop("seed", 7), **args)
+
+
+def run(ask, state, decisions: int = 10_000, dice: Chance | None = None):
+    """Play people's seats at random and let the bots think, until the game is over or so many decisions were made."""
+    dice = dice or Chance(seed=3)
+    while not state["over"] and decisions:
+        if state["next"]["kind"] == "bot":
+            answer = ask("bot", begin=True)
+            while not answer["done"]:
+                answer = ask("bot")
+            state = answer["state"]
+        else:
+            state = ask("play", move=state["choices"][dice.below(len(state["choices"]))]["move"])
+        decisions -= 1
+    return state
+
+
+def test_the_shelf_speaks_both_languages(ask):
+    english, french = ask("hello", lang="en")["games"][0], ask("hello", lang="fr")["games"][0]
+    assert english["name"] == french["name"] == "Varuna"
+    assert english["tagline"] != french["tagline"]
+    assert [bot["id"] for bot in english["bots"]] == ["random", "greedy"]
+
+
+def test_a_game_of_people_and_a_bot_ends_with_a_result(ask):
+    end = run(ask, new(ask, ADA, BEA, DRIFTER))["end"]
+    assert len(end["scores"]) == 3
+    assert sum(line["points"] for line in end["scores"][0]["lines"]) == end["scores"][0]["total"]
+    assert all(end["scores"][seat]["rank"] == 1 for seat in end["winners"])
+    assert len(end["achievements"]) == 10
+
+
+def test_no_word_is_missing_in_a_whole_game(ask):
+    for lang in ("en", "fr"):
+        ask("hello", lang=lang)
+        state = new(ask, ADA, DRIFTER)
+        said = [json.dumps(state, ensure_ascii=False)]
+        for _ in range(400):
+            if state["over"]:
+                break
+            state = run(ask, state, 1, Chance(seed=len(said)))
+            said.append(json.dumps(state, ensure_ascii=False))
+        assert not [text for text in said if "⟨" in text]
+
+
+def test_only_changed_groups_are_sent_again(ask):
+    state = new(ask)
+    first = {panel["id"]: {group["id"] for group in panel["groups"]} for panel in state["panels"]}
+    state = ask("play", move="start ichthyosaurus")
+    for panel in state["panels"]:
+        assert not panel["full"]
+        assert len(panel["groups"]) < len(first[panel["id"]])
+    whole = ask("state", full=True)
+    assert all(panel["full"] for panel in whole["panels"])
+
+
+def test_the_changes_add_up_to_the_whole_board(ask):
+    shown: dict[str, dict[str, str]] = {}
+    state = new(ask, ADA, BEA)
+    dice = Chance(seed=11)
+    for _ in range(60):
+        for panel in state["panels"]:
+            groups = shown.setdefault(panel["id"], {})
+            groups.update({group["id"]: group["svg"] for group in panel["groups"]})
+            shown[panel["id"]] = {ident: groups[ident] for ident in panel["order"]}
+        state = run(ask, state, 1, dice)
+    for panel in state["panels"]:
+        shown[panel["id"]].update({group["id"]: group["svg"] for group in panel["groups"]})
+    whole = ask("state", full=True)
+    assert shown == {panel["id"]: {group["id"]: group["svg"] for group in panel["groups"]} for panel in whole["panels"]}
+
+
+def test_undo_redo_and_restart_of_a_turn(ask):
+    state = run(ask, new(ask), 2)
+    while state["prompt"]["rule"] != "turn.choose-card":
+        state = run(ask, state, 1)
+    before = ask("record")["digest"]
+    assert not state["undo"]["can"] and state["undo"]["why"]
+    state = ask("play", move=state["choices"][0]["move"])
+    after = ask("record")["digest"]
+    if state["undo"]["can"]:
+        ask("undo")
+        assert ask("record")["digest"] == before
+        ask("redo")
+        assert ask("record")["digest"] == after
+        state = ask("restart_turn")
+        assert ask("record")["digest"] == before
+        assert not state["turn"]["can_restart"]
+
+
+def test_a_turn_handed_in_stays_handed_in(ask):
+    state = new(ask, ADA, BEA)
+    while not any(choice["move"] == "done" for choice in state["choices"]):
+        state = run(ask, state, 1)
+    seat = state["acting"]
+    state = ask("play", move="done")
+    assert state["acting"] != seat
+    assert ask("undo")["failed"]
+
+
+def test_a_practice_game_undoes_anything(ask):
+    state = run(ask, new(ask, practice=True), 40)
+    while state["undo"]["can"]:
+        state = ask("undo")
+    assert state["entries"] == 0
+
+
+def test_others_stay_as_they_were_until_all_have_chosen(ask):
+    state = new(ask, ADA, BEA)
+    while state["acting"] == 0 and not (state["prompt"]["rule"] == "turn.choose-card"):
+        state = run(ask, state, 1)
+    while state["acting"] != 1 or state["where"] != "Round 1 of 13" or state["prompt"]["rule"] != "turn.choose-card":
+        state = run(ask, state, 1)
+    ada_circled = [line for line in ask("state", full=True)["log"] if line["seat"] == 0 and "circles" in line["text"]]
+    assert ada_circled == []
+
+
+def test_why_names_the_rule_of_a_forbidden_piece(ask):
+    new(ask)
+    answer = ask("why", piece="mosasaurus-tile")
+    assert [one["allowed"] for one in answer["answers"]] == [False]
+    assert answer["answers"][0]["rule"]["id"] == "setup.start"
+    assert "<p>" in answer["answers"][0]["rule"]["html"]
+    assert answer["about"]["rule"]["id"] == "sonar.tile"
+
+
+def test_every_legal_move_is_said_to_be_allowed(ask):
+    state = run(ask, new(ask), 12)
+    for choice in state["choices"]:
+        answer = ask("why", move=choice["move"])
+        assert [one["allowed"] for one in answer["answers"] if one["move"] == choice["move"]] == [True]
+
+
+def test_a_move_that_reveals_asks_first(ask):
+    state = ask("new", game="varuna", seats=[ADA], seed=1)
+    state = ask("play", move="start dimorphodon")
+    assert all(choice["ask"] for choice in state["choices"])  # the cards are revealed next
+
+
+def test_records_and_links_bring_the_game_back(ask):
+    run(ask, new(ask, ADA, DRIFTER, daily=None), 50)
+    kept, link = ask("record"), ask("link")
+    for state in (ask("open", record=kept["record"]), ask("open", record=json.dumps(kept["record"])), ask("open_link", text=link["text"])):
+        assert state["warning"] is None
+        assert [seat["name"] for seat in state["seats"]] == ["Ada", "Drift"]
+        assert ask("record")["digest"] == kept["digest"]
+
+
+def test_a_finished_solo_game_fits_a_link(ask):
+    run(ask, new(ask))
+    assert ask("link")["bytes"] <= 2048
+
+
+def test_history_and_continue_from_here(ask):
+    state = run(ask, new(ask, practice=True), 30)
+    entries = state["entries"]
+    past = ask("at", n=10)
+    assert past["history"] and past["entries"] == 10 and past["choices"] == []
+    assert ask("state")["entries"] == entries
+    assert ask("continue_from", n=10)["entries"] == 10
+
+
+def test_a_record_that_cannot_be_followed_opens_to_be_looked_at(ask):
+    run(ask, new(ask), 30)
+    record = ask("record")["record"]
+    record["entries"][12][1] = "card octarine"
+    state = ask("open", record=record)
+    assert state["entries"] == 12
+    assert state["readonly"] and state["warning"]
+    assert ask("play", move="done")["failed"]
+    assert ask("continue_from", n=10)["readonly"] is None
+
+
+def test_the_daily_game_is_the_same_for_everybody(ask):
+    first = ask("new", game="varuna", seats=[ADA], daily="2026-11-28")
+    again = ask("new", game="varuna", seats=[BEA], daily="2026-11-28")
+    other = ask("new", game="varuna", seats=[ADA], daily="2026-11-29")
+    shared = [next(panel for panel in state["panels"] if panel["id"] == "shared")["groups"] for state in (first, again, other)]
+    assert shared[0] == shared[1] != shared[2]
+
+
+def test_the_language_can_change_in_the_middle(ask):
+    state = run(ask, new(ask), 9)
+    french = ask("language", lang="fr")
+    assert french["entries"] == state["entries"]
+    assert french["prompt"]["text"] != state["prompt"]["text"]
+    assert [choice["move"] for choice in french["choices"]] == [choice["move"] for choice in state["choices"]]
+
+
+def test_a_hint_is_a_legal_move(ask):
+    state = run(ask, new(ask), 8)
+    answer = ask("hint", begin=True)
+    while not answer["done"]:
+        answer = ask("hint")
+    assert answer["move"] in [choice["move"] for choice in state["choices"]]
+    assert ask("state")["entries"] == state["entries"]
+
+
+def test_thinking_can_be_cut_short(ask):
+    state = new(ask, {"name": "P", "kind": "greedy"})
+    assert state["next"] == {"kind": "bot", "seat": 0}
+    answer = ask("bot", begin=True, budget_ms=0)
+    assert answer["done"] or 0 < answer["progress"] <= 1
+    assert ask("bot", now=True)["done"]
+
+
+BAD = [
+    ("new", {"game": "monopoly", "seats": [ADA]}, "game"),
+    ("new", {"game": "varuna", "seats": [ADA] * 101}, "seats"),
+    ("new", {"game": "varuna", "seats": []}, "seats"),
+    ("new", {"game": "varuna", "seats": [{"name": "x" * 10_000, "kind": "human"}]}, "name"),
+    ("new", {"game": "varuna", "seats": [{"name": "Ada", "kind": "hal"}]}, "bot"),
+    ("new", {"game": "varuna", "seats": [ADA], "seed": "soon"}, "argument"),
+    ("new", {"game": "varuna", "seats": [ADA], "daily": "someday"}, "argument"),
+    ("new", {"game": "varuna", "seats": [ADA], "options": {"speed": "fast"}}, "option"),
+    ("language", {"lang": "tlh"}, "language"),
+    ("play", {"move": "card octarine"}, "move"),
+    ("play", {"move": "start mosasaurus"}, "forbidden"),
+    ("play", {"move": "start dimorphodon", "seat": 5}, "seat"),
+    ("play", {}, "argument"),
+    ("rule", {"id": "no.such"}, "rule"),
+    ("at", {"n": 999}, "entry-number"),
+    ("redo", {}, "redo-nothing"),
+    ("undo", {}, "undo-nothing"),
+    ("open", {"record": "not json"}, "not-json"),
+    ("open", {"record": {"format": 1}}, "not-a-record"),
+    ("open", {"record": {"format": 99, "game": "varuna"}}, "newer"),
+    ("open_link", {"text": "https://example.org/"}, "link-foreign"),
+    ("open_link", {"text": "1.eJyrVkrLL"}, "link-cut"),
+    ("open_link", {"text": "7.abc"}, "link-newer"),
+    ("fly", {}, "op"),
+]
+
+
+@pytest.mark.parametrize(("op", "args", "where"), BAD, ids=[f"{op}-{where}-{n}" for n, (op, _, where) in enumerate(BAD)])
+def test_bad_input_says_what_and_changes_nothing(ask, op, args, where):
+    new(ask)
+    before = ask("record")
+    answer = ask(op, **args)
+    assert answer["failed"] and answer["where"] == where
+    assert answer["what"] and answer["todo"]
+    assert "⟨" not in answer["what"] + answer["todo"]
+    assert ask("record") == before
+
+
+def test_names_are_never_markup(ask):
+    state = new(ask, {"name": "<script>alert(1)</script>", "kind": "human"})
+    drawn = [group["svg"] for panel in state["panels"] for group in panel["groups"]]
+    assert not [svg for svg in drawn if "<script" in svg]
+    assert state["seats"][0]["name"] == "<script>alert(1)</script>"  # text, for the page to show as text
