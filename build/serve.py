@@ -10,10 +10,12 @@ import argparse
 import hashlib
 import json
 import posixpath
+import socket
 import sys
 import threading
 import time
 import tomllib
+from contextlib import suppress
 from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -169,6 +171,7 @@ class SiteServer(ThreadingHTTPServer):
         self.folder, self.base, self.line, self.verbose = folder, base, line or Line(), verbose
         self.sent: list[tuple[str, int]] = []
         self._count_lock = threading.Lock()
+        self._open: set[socket.socket] = set()
         super().__init__(("127.0.0.1", port), Handler)
 
     def count(self, path: str, size: int) -> None:
@@ -185,6 +188,25 @@ class SiteServer(ThreadingHTTPServer):
         """Serve from a thread until `shutdown()`."""
         threading.Thread(target=self.serve_forever, daemon=True).start()
         return self
+
+    def stop(self) -> None:
+        """Be gone: kept-alive connections would go on being served otherwise."""
+        self.shutdown()
+        self.server_close()
+        for connection in list(self._open):
+            with suppress(OSError):  # it may have ended by itself meanwhile
+                connection.shutdown(socket.SHUT_RDWR)
+
+    def get_request(self) -> tuple[socket.socket, object]:
+        """Accept a connection and remember it for `stop`."""
+        connection, address = super().get_request()
+        self._open.add(connection)
+        return connection, address
+
+    def shutdown_request(self, request: socket.socket) -> None:
+        """Forget a connection that ended."""
+        self._open.discard(request)
+        super().shutdown_request(request)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """A browser that hangs up is no error; everything else is shown."""

@@ -24,23 +24,15 @@ function keep(cacheName, entries) {
   registerRoute(
     new PrecacheRoute(controller, { ignoreURLParametersMatching: [/./], directoryIndex: "index.html", cleanURLs: true }),
   );
-  return controller;
 }
 
 keep(NAMES.runtime, KEPT.runtimeFiles);
-const app = keep(NAMES.app, KEPT.appFiles);
+keep(NAMES.app, KEPT.appFiles);
 
-// An address we do not know, without a network: better the shelf than the browser's error page.
+// An address we do not know, without a network: better the shelf than the browser's error page. By
+// a redirect, since the relative addresses in the page are meant for where the shelf lives.
 registerRoute(
-  new NavigationRoute(async ({ request }) => {
-    try {
-      return await fetch(request);
-    } catch (error) {
-      const shelf = await app.matchPrecache("index.html");
-      if (!shelf) throw error;
-      return shelf;
-    }
-  }),
+  new NavigationRoute(({ request }) => fetch(request).catch(() => Response.redirect(worker.registration.scope))),
 );
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {

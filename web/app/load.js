@@ -157,7 +157,7 @@ class Desk {
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject, how });
       const send = () => {
-        if (op === "bot") this.#thinking = id;
+        if (op === "bot" || op === "hint") this.#thinking = id;
         this.#wind(id);
         this.#worker?.postMessage({ id, op, args }, how.transfer ?? []);
       };

@@ -12,6 +12,9 @@
 const SITE = "/lib/python3.14/site-packages";
 /** How long nothing at all may happen while starting, before we call it a failure. */
 const SILENCE = 45_000;
+/** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
+const THINKING = ["bot", "hint"];
+const SLICE = 30;
 
 /** @typedef {import("../app/load.js").Assets} Assets */
 
@@ -147,20 +150,23 @@ const breath = (() => {
 })();
 
 /**
- * A long thought: the desk thinks one slice per call and says how far it is.
- * @param {number} id @param {string} op @param {object} args @returns {Promise<string>}
+ * A long thought: the desk thinks one slice per call and says how far it is. `budget_ms` is the time
+ * for all of it; when it is over, the desk decides with what it has found.
+ * @param {number} id @param {string} op @param {{budget_ms?: number}} args @returns {Promise<string>}
  */
-async function think(id, op, args) {
-  for (;;) {
+async function think(id, op, { budget_ms: budget = Infinity, ...args }) {
+  const began = performance.now();
+  for (let begin = true; ; begin = false) {
     const stop = stopped.get(id);
     if (stop && !stop.now) {
-      ask("bot_cancel", {});
+      ask("cancel", {});
       return JSON.stringify({ ok: false, error: { kind: "cancelled", what: "Stopped." } });
     }
-    const text = ask(op, stop ? { ...args, now: true } : args);
+    const used = (performance.now() - began) / budget;
+    const text = ask(op, { ...args, budget_ms: SLICE, begin, now: Boolean(stop) || used >= 1 });
     const reply = JSON.parse(text);
-    if (!reply.ok || reply.result?.done !== false || stop) return text;
-    post({ id, progress: reply.result.progress ?? null });
+    if (!reply.ok || reply.result.done !== false) return text;
+    post({ id, progress: Math.min(1, Math.max(reply.result.progress ?? 0, used)) });
     await breath();
   }
 }
@@ -211,7 +217,7 @@ async function answer({ id, op, args }) {
   try {
     await started;
     const text = op === "install_wheel" ? await installWheel(args)
-      : op === "bot" ? await think(id, op, args) : ask(op, args);
+      : THINKING.includes(op) ? await think(id, op, args) : ask(op, args);
     post({ id, text });
   } catch (error) {
     post({ id, text: JSON.stringify({ ok: false, error: described(error) }) });

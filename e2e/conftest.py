@@ -1,0 +1,162 @@
+"""The real page in a real browser: a server for dist/, a Chromium, and a page that is watched.
+
+python -m pytest e2e [--site FOLDER]
+"""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "build"))
+
+import build  # noqa: E402
+import ready  # noqa: E402
+from serve import SiteServer  # noqa: E402
+
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+#: Violations of the Content-Security-Policy also end up here, so that no console filter can hide them.
+NOTE_VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error(`CSP ${event.violatedDirective}: ${event.blockedURI}`));
+"""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--site", type=Path, help="test this built site instead of building one")
+
+
+@pytest.fixture(scope="session")
+def dist(pytestconfig: pytest.Config) -> Path:
+    """The built site."""
+    told = pytestconfig.getoption("--site")
+    if told:
+        return told.resolve()
+    folder = ROOT / "dist"
+    if build.is_stale(folder):
+        build.build(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[SiteServer]:
+    """A server for the built site, on a free port, at the root."""
+    with running(dist) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def base_url(site: SiteServer) -> str:
+    """What `page.goto("./")` starts from."""
+    return site.url
+
+
+class running:
+    """`with running(folder, base="/x/") as server:` serves a folder for as long as the block lasts."""
+
+    def __init__(self, folder: Path, **how):
+        self.server = SiteServer(folder, **how)
+
+    def __enter__(self) -> SiteServer:
+        return self.server.in_background()
+
+    def __exit__(self, *_: object) -> None:
+        self.server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
+    """The machine's own Chromium, without a sandbox (CI runs as root) and without calling home."""
+    found = ready.find_browser()
+    if not found:
+        pytest.exit("no Chromium found: run ./test, or set CHROMIUM", returncode=1)
+    return {**browser_type_launch_args, "executable_path": found, "args": CHROMIUM_ARGS}
+
+
+@dataclass
+class Watch:
+    """What went wrong in a context: errors on consoles, uncaught errors, requests to other sites."""
+
+    origins: set[str]
+    seen: list[str] = field(default_factory=list)
+
+    def follow(self, context: BrowserContext) -> None:
+        """Watch every page of a context from now on."""
+        context.add_init_script(NOTE_VIOLATIONS)
+        context.on("request", lambda request: self._asked(request.url))
+        context.on("console", self._said)
+        context.on("weberror", lambda error: self.seen.append(f"uncaught: {error.error}"))
+
+    def _asked(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https") and f"{parts.scheme}://{parts.netloc}" not in self.origins:
+            self.seen.append(f"left our site: {url}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.seen.append(f"console: {message.text}")
+
+
+def origin(server: SiteServer) -> str:
+    """The origin of a server, as a browser writes it."""
+    return f"http://127.0.0.1:{server.server_address[1]}"
+
+
+@pytest.fixture
+def watch(site: SiteServer) -> Iterator[Watch]:
+    """A watch; at the end the test fails if it saw anything. `watch.seen.clear()` forgives."""
+    watching = Watch({origin(site)})
+    yield watching
+    assert watching.seen == []
+
+
+@pytest.fixture
+def app(page: Page, context: BrowserContext, watch: Watch) -> Page:
+    """A fresh page that is watched; `app.goto("./")` opens the site."""
+    watch.follow(context)
+    return page
+
+
+def until(page: Page, ask: str, wanted: Callable[[object], bool] = bool, seconds: float = 30) -> object:
+    """Ask the page again and again until the answer is as wanted.
+
+    Playwright's own wait_for_function is stopped by our Content-Security-Policy.
+    """
+    deadline = time.monotonic() + seconds
+    while True:
+        answer = page.evaluate(ask)
+        if wanted(answer):
+            return answer
+        if time.monotonic() > deadline:
+            raise AssertionError(f"after {seconds} s `{ask}` is still {answer!r}")
+        page.wait_for_timeout(50)
+
+
+def desk_stage(page: Page, seconds: float = 60) -> str:
+    """Wait until Python is ready or has failed; which of the two."""
+    ended = ("ready", "failed")
+    return str(until(page, "document.documentElement.dataset.desk", lambda s: s in ended, seconds))
+
+
+def build_id(page: Page) -> str:
+    """The build a page belongs to."""
+    return page.evaluate("JSON.parse(document.getElementById('ludo-assets').textContent).build")
+
+
+def kept_offline(page: Page, seconds: float = 60) -> None:
+    """Wait until the service worker has taken over."""
+    until(page, "Boolean(navigator.serviceWorker.controller)", seconds=seconds)

@@ -1,0 +1,174 @@
+"""The built site as a browser gets it: policy, offline, sub-path, updates, and builds that do not mix."""
+
+import json
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import build
+from conftest import Watch, build_id, desk_stage, kept_offline, origin, running, until
+from serve import SiteServer, headers_for
+
+
+@pytest.fixture
+def copy(dist: Path, tmp_path: Path) -> Path:
+    """The site, to be damaged."""
+    return Path(shutil.copytree(dist, tmp_path / "dist"))
+
+
+def assets_of(folder: Path) -> dict:
+    return json.loads((folder / "assets.json").read_bytes())
+
+
+def damage(folder: Path, url: str, data: bytes | None) -> None:
+    """Replace a file of the site (or remove it), with its compressed twins."""
+    for ending in (".br", ".gz"):
+        (folder / (url + ending)).unlink(missing_ok=True)
+    if data is None:
+        (folder / url).unlink()
+    else:
+        (folder / url).write_bytes(data)
+
+
+def test_page_starts_under_the_strict_policy(app: Page, site: SiteServer):
+    answer = app.goto("./")
+    policy = answer.headers["content-security-policy"]
+    assert policy == headers_for("/")["Content-Security-Policy"]
+    assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy
+    assert desk_stage(app) == "ready"
+
+
+def test_policy_is_in_force(page: Page, site: SiteServer):
+    """The watch on violations would see one: an inline script and a foreign request are refused."""
+    watching = Watch({origin(site)})
+    watching.follow(page.context)
+    page.goto("./")
+    page.evaluate(
+        "document.body.append(Object.assign(document.createElement('script'), {text: 'window.bad = 1'}))"
+    )
+    assert page.evaluate("fetch('https://example.com/').then(() => 'went', () => 'refused')") == "refused"
+    assert page.evaluate("window.bad") is None
+    until(page, "1", lambda _: any("CSP script-src" in line for line in watching.seen))
+    assert any("CSP connect-src" in line for line in watching.seen)
+
+
+def test_nothing_big_is_downloaded_twice(browser: Browser, dist: Path):
+    big = [file["url"] for file in assets_of(dist)["download"]]
+    with running(dist) as server:
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(server.url)
+        assert desk_stage(page) == "ready"
+        kept_offline(page)
+        asked = [path.lstrip("/") for path, _ in server.sent]
+        context.close()
+    assert {url: asked.count(url) for url in big} == dict.fromkeys(big, 1)
+
+
+def test_plays_offline_after_the_first_visit(browser: Browser, dist: Path):
+    context = browser.new_context()
+    page = context.new_page()
+    with running(dist) as server:
+        page.goto(server.url)
+        assert desk_stage(page) == "ready"
+        kept_offline(page)
+    # The server is gone. The browser's own cache must not be what saves us.
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    watching = Watch({origin(server)})
+    watching.follow(context)
+    for address in ("", "?from=a-friend", "index.html?x=1#/about", "no/such/page"):
+        page.goto("about:blank")
+        page.goto(server.url + address)
+        assert desk_stage(page) == "ready"
+    assert page.url == server.url, "an unknown address leads to the shelf"
+    context.close()
+    assert watching.seen == []
+
+
+def test_lives_under_a_path(app: Page, dist: Path, watch: Watch):
+    with running(dist, base="/games/ludotheque/") as server:
+        watch.origins.add(origin(server))
+        app.goto(server.url)
+        assert desk_stage(app) == "ready"
+        kept_offline(app)
+        asked = app.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
+        assert asked and all(url.startswith(server.url) for url in asked)
+
+
+@pytest.fixture(scope="session")
+def next_dist(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A later build of the same sources."""
+    out = tmp_path_factory.mktemp("next") / "dist"
+    build.build(out, salt="next")
+    return out
+
+
+def test_update_is_offered_not_forced(browser: Browser, dist: Path, next_dist: Path):
+    context = browser.new_context()
+    page = context.new_page()
+    with running(dist) as server:
+        page.goto(server.url)
+        assert desk_stage(page) == "ready"
+        kept_offline(page)
+        old = build_id(page)
+        server.folder = next_dist
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+        offer = page.locator("#notice")
+        expect(offer).to_be_visible(timeout=30_000)
+        assert build_id(page) == old
+        page.reload()
+        assert desk_stage(page) == "ready"
+        assert build_id(page) == old, "a reload must not switch versions by itself"
+        expect(offer).to_be_visible(timeout=30_000)
+        offer.locator("button").first.click()
+        until(page, "JSON.parse(document.getElementById('ludo-assets')?.textContent ?? '{}').build",
+              lambda now: now not in (None, old))  # fmt: skip
+        assert build_id(page) == assets_of(next_dist)["build"]
+        assert desk_stage(page) == "ready"
+        runtime, caches = "runtime", page.evaluate("caches.keys()")
+        assert len(caches) == 2 and sum(runtime in name for name in caches) == 1, caches
+        wasm = [path for path, _ in server.sent if path.endswith(".wasm")]
+        assert len(wasm) == 1, "the runtime did not change, so it is not downloaded again"
+    context.close()
+
+
+def test_page_and_wheel_of_different_builds_refuse_each_other(page: Page, copy: Path):
+    wheel = assets_of(copy)["wheel"]
+    other = copy.parent / "other.whl"
+    with zipfile.ZipFile(copy / wheel) as old, zipfile.ZipFile(other, "w") as new:
+        for name in old.namelist():
+            data = old.read(name)
+            new.writestr(name, json.dumps({"build": "another"}) if name == "ludotheque/_build.json" else data)
+    damage(copy, wheel, other.read_bytes())
+    with running(copy) as server:
+        page.goto(server.url)
+        assert desk_stage(page) == "failed"
+        expect(page.locator("#wake")).to_contain_text("another")
+
+
+@pytest.mark.parametrize("lost", [0, 1, 2], ids=["wasm", "library", "wheel"])
+def test_failed_download_is_said_and_can_be_tried_again(page: Page, copy: Path, lost: int):
+    url = assets_of(copy)["download"][lost]["url"]
+    whole = (copy / url).read_bytes()
+    damage(copy, url, None)
+    with running(copy) as server:
+        page.goto(server.url)
+        assert desk_stage(page) == "failed"
+        expect(page.locator("#wake")).to_contain_text("404")
+        damage(copy, url, whole)
+        page.locator("#wake button").click()
+        until(page, "document.documentElement.dataset.desk", lambda stage: stage == "ready")
+
+
+def test_every_file_has_a_type_and_hashed_names_are_immutable(site: SiteServer, dist: Path, page: Page):
+    for path in sorted(dist.rglob("*")):
+        if not path.is_file() or path.suffix in (".br", ".gz"):
+            continue
+        url = path.relative_to(dist).as_posix()
+        answer = page.request.head(site.url + url)
+        assert answer.headers["content-type"] != "application/octet-stream", url
+        hashed = url.startswith("static/")
+        assert ("immutable" in answer.headers["cache-control"]) == hashed, url
