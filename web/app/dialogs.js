@@ -1,0 +1,95 @@
+/** Questions and messages, all on the browser's own <dialog>: it traps focus and gives it back. */
+import { fromHtml, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {{label: string, value: any, kind?: "main"|"danger"|"plain"}} Action
+ * @typedef {{title: string, body?: any, actions?: Action[], className?: string, closable?: boolean}} Content
+ */
+
+let count = 0;
+
+/**
+ * Show a dialog; resolves with the value of the pressed action, or null when it was closed.
+ * @param {Content} content
+ * @returns {Promise<any> & {close: (value?: any) => void, el: HTMLDialogElement}}
+ */
+export function openDialog({ title, body, actions = [], className = "", closable = true }) {
+  const id = `dialog-${++count}`;
+  const el = /** @type {HTMLDialogElement} */ (h("dialog", { class: `dialog ${className}`, "aria-labelledby": id }));
+  /** @type {(value: any) => void} */
+  let settle = () => {};
+  const done = new Promise((resolve) => (settle = resolve));
+  const close = (value = null) => {
+    if (!el.isConnected) return;
+    settle(value);
+    if (el.open) el.close();
+    el.remove();
+  };
+  const parts = [
+    h("div", { class: "dialog-head" },
+      h("h2", { id, tabindex: "-1" }, title),
+      closable && h("button", { class: "round-button", type: "button", "aria-label": t("word.close"), on: { click: () => close() } },
+        icon("close"))),
+    h("div", { class: "dialog-body" }, body),
+    actions.length > 0 && h("div", { class: "dialog-foot" }, actions.map((action) =>
+      h("button", { class: `button ${action.kind || "plain"}`, type: "button", on: { click: () => close(action.value) } },
+        action.label))),
+  ];
+  for (const part of parts) if (part) el.append(part);
+  el.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    if (closable) close();
+  });
+  // A list inside a dialog answers for it.
+  el.addEventListener("pick", (event) => close(/** @type {CustomEvent} */ (event).detail));
+  // A press on the backdrop reaches the dialog itself, never something inside it.
+  el.addEventListener("pointerdown", (event) => closable && event.target === el && close());
+  document.body.append(el);
+  el.showModal();
+  const main = /** @type {HTMLElement|null} */ (el.querySelector("[autofocus], .dialog-foot .main"));
+  (main || /** @type {HTMLElement} */ (el.querySelector("h2"))).focus();
+  return Object.assign(done, { close, el });
+}
+
+/**
+ * A yes/no question. @param {string} title @param {any} body @param {string} yes
+ * @param {{no?: string, danger?: boolean}} [how] @returns {Promise<boolean>}
+ */
+export async function ask(title, body, yes, { no = t("word.cancel"), danger = false } = {}) {
+  const answer = await openDialog({
+    title,
+    body: typeof body === "string" ? h("p", null, body) : body,
+    actions: [{ label: no, value: false }, { label: yes, value: true, kind: danger ? "danger" : "main" }],
+    className: "small",
+  });
+  return answer === true;
+}
+
+/** Something to read. @param {string} title @param {any} body */
+export const tell = (title, body) =>
+  openDialog({
+    title,
+    body: typeof body === "string" ? h("p", null, body) : body,
+    actions: [{ label: t("word.understood"), value: true, kind: "main" }],
+    className: "small",
+  });
+
+/**
+ * What went wrong, in the desk's own words: what happened, where, what to do now.
+ * @param {any} error
+ */
+export function troubleText(error) {
+  const trouble = error && error.ludo;
+  if (!trouble) return h("p", null, t("trouble.unknown"));
+  return h("div", null, h("p", null, trouble.what),
+    trouble.todo && h("p", null, trouble.todo));
+}
+
+/** @param {any} error @param {string} [title] */
+export const tellTrouble = (error, title = t("trouble.title")) => tell(title, troubleText(error));
+
+/** A rule as the desk shows it. @param {{title: string, html: string}} rule */
+export const ruleBody = (rule) =>
+  h("section", { class: "rule-text" }, h("h3", null, rule.title), fromHtml("div", null, rule.html));

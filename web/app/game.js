@@ -1,0 +1,250 @@
+/** The game on the table: what the desk last said, and every way to change it. Knows no screen. */
+import { call, cancel, restartDesk } from "./desk.js";
+import { Overtaken, loadSave, newId, putPicture, putSave, rememberTable } from "./saves.js";
+import { hold, letGo } from "./tabs.js";
+
+/**
+ * @typedef {import("./types.js").State} State
+ * @typedef {{id: string, title: string, width: number, height: number, own: boolean, order: string[],
+ *            groups: Map<string, string>}} KeptPanel
+ */
+
+/** Says "change" (detail: changed groups by panel), "refused" (detail: error), "lost", "overtaken", "busy". */
+export const gameEvents = new EventTarget();
+
+/** @param {string} type @param {any} [detail] */
+const tell = (type, detail = null) => gameEvents.dispatchEvent(new CustomEvent(type, { detail }));
+
+export const game = {
+  /** @type {import("./saves.js").Save|null} */
+  save: null,
+  /** @type {State|null} */
+  state: null,
+  /** @type {Map<string, KeptPanel>} */
+  panels: new Map(),
+  /** @type {import("./types.js").LogLine[]} */
+  log: [],
+  /** A move is on its way: presses meanwhile are dropped, the choices may be about to change. */
+  busy: false,
+  /** Another tab has taken this game: nothing is written any more. */
+  lost: false,
+  /** How far into the past the reader has gone, or null for now. @type {number|null} */
+  past: null,
+};
+
+/**
+ * Take in what the desk said: only what changed is in it.
+ * @param {State} state
+ */
+export function receive(state) {
+  /** @type {Map<string, Set<string>>} */
+  const changed = new Map();
+  const fresh = !game.state || game.state.game !== state.game;
+  if (fresh) game.panels.clear();
+  for (const panel of state.panels) {
+    const kept = game.panels.get(panel.id);
+    const groups = panel.full || !kept ? new Map() : kept.groups;
+    changed.set(panel.id, new Set(panel.groups.map((group) => group.id)));
+    for (const group of panel.groups) groups.set(group.id, group.svg);
+    game.panels.set(panel.id, { ...panel, groups });
+  }
+  const from = state.log_from ?? (state.log.length ? state.log[0].n : game.log.length);
+  // After an undo the whole log comes again: only lines beyond the known ones are news.
+  const known = game.log.length;
+  const news = state.log.filter((line) => line.n >= known);
+  game.log = [...game.log.filter((line) => line.n < from), ...state.log];
+  const before = game.state;
+  game.state = state;
+  tell("change", { changed, news, before, fresh });
+}
+
+/** Forget the table, as when its drawing must be asked for anew. */
+function clear() {
+  game.state = null;
+  game.panels.clear();
+  game.log = [];
+  game.past = null;
+}
+
+/** @type {Promise<any>} */
+let saving = Promise.resolve();
+
+/** Write the game down; saves follow one another, the last one wins. */
+export function autosave() {
+  saving = saving.then(writeDown, writeDown);
+  return saving;
+}
+
+async function writeDown() {
+  const { save, state } = game;
+  if (!save || !state || game.lost || state.lesson || state.history || state.readonly) return;
+  const { record } = await call("record");
+  if (game.save?.id !== save.id) return;
+  try {
+    game.save = await putSave({
+      ...game.save,
+      record,
+      game: state.game,
+      name: state.name,
+      where: state.where || "",
+      seats: state.seats.map(({ name, kind }) => ({ name, kind })),
+      entries: state.entries,
+      over: state.over,
+    });
+    // A hot-seat board may hold a secret from whoever opens the tablet next: no picture of it.
+    const people = state.seats.filter((seat) => seat.kind === "human").length;
+    if (people === 1) await putPicture(save.id, { state: { ...state, panels: [], log: [], choices: [] }, panels: flat() });
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    game.lost = true;
+    tell("overtaken");
+  }
+}
+
+const flat = () =>
+  [...game.panels.values()].map((panel) => ({
+    ...panel, full: true, groups: [...panel.groups].map(([id, svg]) => ({ id, svg })),
+  }));
+
+/** A blank save for a game that begins now. @param {State} state @param {string|null} [daily] @param {string} [id] */
+const freshSave = (state, daily = null, id = newId()) => ({
+  id, rev: 0, when: Date.now(), game: state.game, name: state.name, where: state.where || "",
+  seats: [], entries: state.entries, over: state.over, daily, record: null,
+});
+
+async function put(state, save) {
+  game.save = save;
+  game.lost = false;
+  rememberTable(save ? save.id : null);
+  if (save) await hold(save.id, onLost);
+  receive(state);
+  await autosave();
+}
+
+function onLost() {
+  game.lost = true;
+  tell("lost");
+}
+
+/**
+ * @param {{daily: string|null, [name: string]: any}} args  as the desk's `new` takes them
+ * @param {string} [id]  the save's name, for a game that has a fixed one
+ */
+export async function startGame(args, id) {
+  clear();
+  const state = await call("new", args);
+  await put(state, freshSave(state, args.daily, id));
+}
+
+/** A record from a file or a copy of a save: it becomes a game of its own. @param {any} record */
+export async function openRecord(record) {
+  clear();
+  const state = await call("open", { record });
+  await put(state, freshSave(state));
+  return state;
+}
+
+/** @param {string} text  what stood after `#g=` */
+export async function openLink(text) {
+  clear();
+  const state = await call("open_link", { text });
+  await put(state, freshSave(state));
+  return state;
+}
+
+/**
+ * Go on with a saved game.
+ * @param {string} id @param {{steal?: boolean}} [how]
+ * @returns {Promise<"open"|"elsewhere"|"gone">}
+ */
+export async function continueGame(id, { steal = false } = {}) {
+  if (!(await loadSave(id))) return "gone";
+  if (!(await hold(id, onLost, { steal }))) return "elsewhere";
+  // Read again: the tab that let go may have written in between.
+  const save = await loadSave(id);
+  clear();
+  try {
+    receive(await call("open", { record: save.record }));
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+  game.save = save;
+  game.lost = false;
+  rememberTable(id);
+  return "open";
+}
+
+/** @param {string} title @param {string} id */
+export async function openLesson(title, id) {
+  clear();
+  letGo();
+  await put(await call("lesson", { game: title, id }), null);
+}
+
+/** @param {string} title @param {string} id  a worked example, shown as a table to look at */
+export async function openExample(title, id) {
+  clear();
+  letGo();
+  await put(await call("example", { game: title, id }), null);
+}
+
+/** Leave the table; the game stays in its save. */
+export function leaveGame() {
+  cancel();
+  letGo();
+  rememberTable(null);
+  clear();
+  game.save = null;
+}
+
+/**
+ * Ask the desk to change the table. One change at a time.
+ * @param {string} op @param {object} [args] @returns {Promise<boolean>} whether it happened
+ */
+export async function act(op, args = {}) {
+  if (game.busy) return false;
+  game.busy = true;
+  tell("busy");
+  try {
+    receive(await call(op, args));
+    return true;
+  } catch (error) {
+    tell("refused", error);
+    return false;
+  } finally {
+    game.busy = false;
+    tell("busy");
+    if (game.save && !game.state?.history) autosave();
+  }
+}
+
+/** @param {string} move */
+export const play = (move) => act("play", { move });
+
+/** Look at the table as it was after `n` entries; null comes back to now. @param {number|null} n */
+export async function lookAt(n) {
+  game.past = n;
+  return act(n === null ? "state" : "at", n === null ? { full: true } : { n });
+}
+
+/** @param {number} n  later entries are dropped */
+export async function continueFrom(n) {
+  game.past = null;
+  return act("continue_from", { n });
+}
+
+/** Everything drawn anew, as after a change of language or of seat. @param {object} [args] */
+export const redraw = (args = {}) => act("state", { full: true, ...args });
+
+/** After the worker died: a fresh one, with the autosave on it. */
+export async function recover() {
+  await saving.catch(() => {});
+  await restartDesk();
+  const { save } = game;
+  clear();
+  if (!save) return false;
+  const kept = await loadSave(save.id);
+  receive(await call("open", { record: kept.record }));
+  return true;
+}

@@ -1,0 +1,105 @@
+/** Laying the table: who sits where, which options, which seed. */
+import { isAwake, titleOf } from "../desk.js";
+import { tellTrouble } from "../dialogs.js";
+import { $, $$, h, picture } from "../dom.js";
+import { startGame } from "../game.js";
+import { icon } from "../icons.js";
+import { go } from "../route.js";
+import { keepForLong } from "../store.js";
+import { opening, showAsleep } from "../table/asleep.js";
+import { t } from "../words.js";
+
+const NAMES = ["Ada", "Bo", "Cléo", "Dara", "Eli", "Fay", "Gus", "Hana"];
+/** More than this fits no screen, whatever the box says. */
+const MOST_SEATS = 8;
+
+/**
+ * @typedef {{name: string, kind: string, about?: string}} Place
+ */
+
+/** @param {HTMLElement} main @param {string} id @returns {Promise<import("../types.js").Screen>} */
+export async function showNewGame(main, id) {
+  const title = /** @type {import("../types.js").Title} */ (await titleOf(id));
+  if (!title) {
+    go();
+    return { title: t("app.name") };
+  }
+  const most = Math.min(title.seats.max, MOST_SEATS);
+  const least = title.seats.min;
+  /** @type {Place[]} */
+  const places = Array.from({ length: Math.max(least, Math.min(most, title.seats.usual)) }, (_, n) => ({
+    name: NAMES[n], kind: n === 0 ? "human" : title.bots[Math.min(1, title.bots.length - 1)]?.id || "human" }));
+
+  const list = h("ol", { class: "places", id: "places" });
+  const draw = () => list.replaceChildren(...places.map(place));
+
+  /** @param {Place} one @param {number} n */
+  function place(one, n) {
+    const kinds = [{ id: "human", name: t("seat.human") }, ...title.bots.map((bot) => ({ id: bot.id, name: t("seat.bot", { name: bot.name }) }))];
+    const about = title.bots.find((bot) => bot.id === one.kind)?.about;
+    return h("li", { class: "place" },
+      h("span", { class: "seat-mark", "data-seat": n % 8, "aria-hidden": "true" }, n + 1),
+      h("label", { class: "field" }, h("span", null, t("seat.name", { n: n + 1 })),
+        h("input", { type: "text", maxlength: "24", value: one.name, name: `name-${n}`, autocomplete: "off",
+          on: { input: (event) => (one.name = event.target.value) } })),
+      h("label", { class: "field" }, h("span", null, t("seat.kind")),
+        h("select", { name: `kind-${n}`, on: { change: (event) => { one.kind = event.target.value; draw(); $(`[name=kind-${n}]`).focus(); } } },
+          kinds.map((kind) => h("option", { value: kind.id, selected: kind.id === one.kind }, kind.name)))),
+      places.length > least && h("button", { class: "round-button", type: "button", "aria-label": t("seat.remove", { name: one.name }),
+        on: { click: () => { places.splice(n, 1); draw(); count(); } } }, icon("close")),
+      about && h("p", { class: "soft about" }, about));
+  }
+
+  const adder = h("button", { class: "button", type: "button", id: "add-seat", on: { click: () => {
+    places.push({ name: NAMES.find((name) => !places.some((one) => one.name === name)) || "?", kind: title.bots[0]?.id || "human" });
+    draw();
+    count();
+    $$("#places input").at(-1).focus();
+  } } }, icon("plus"), t("seat.add"));
+  const count = () => (adder.hidden = places.length >= most);
+
+  /** @param {Event} event */
+  async function start(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const wish = new FormData(form);
+    const seed = String(wish.get("seed") || "").trim();
+    if (!isAwake()) showAsleep(main, await opening(title.id));
+    try {
+      await startGame({
+        game: title.id,
+        seats: places.map(({ name, kind }, n) => ({ name: name.trim() || NAMES[n], kind })),
+        options: Object.fromEntries(title.options.map((option) => [option.id, wish.get(`option-${option.id}`)])),
+        seed: seed === "" ? null : Number(seed),
+        practice: wish.get("practice") === "on",
+        daily: null,
+      });
+      keepForLong();
+      go("table");
+    } catch (error) {
+      await tellTrouble(error);
+      await showNewGame(main, id);
+    }
+  }
+
+  draw();
+  count();
+  main.replaceChildren(h("div", { class: "page new-game" },
+    h("div", { class: "page-cover" }, picture(title.cover, "cover")),
+    h("form", { class: "paper", on: { submit: start } },
+      h("h1", { tabindex: "-1" }, title.name), h("p", { class: "tagline" }, title.tagline),
+      h("h2", null, t("new.seats")), list, h("p", null, adder),
+      title.options.length > 0 && h("h2", null, t("new.options")),
+      title.options.map((option) => h("label", { class: "field" }, h("span", null, option.name),
+        h("select", { name: `option-${option.id}` }, option.values.map((value) =>
+          h("option", { value: value.id, selected: value.id === option.default }, value.name))))),
+      h("details", { class: "more-options" }, h("summary", null, t("new.more")),
+        h("label", { class: "field" }, h("span", null, t("new.seed")),
+          h("input", { name: "seed", type: "number", min: "0", max: "999999999", step: "1", inputmode: "numeric" }),
+          h("small", null, t("new.seed-about"))),
+        h("label", { class: "check" }, h("input", { name: "practice", type: "checkbox" }),
+          h("span", null, t("new.practice"), h("small", null, t("new.practice-about"))))),
+      h("div", { class: "page-foot" }, h("a", { class: "button", href: "#/" }, t("word.cancel")),
+        h("button", { class: "button main big", type: "submit", id: "start" }, t("new.start"))))));
+  return { title: `${title.name} – ${t("app.name")}` };
+}

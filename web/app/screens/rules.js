@@ -1,0 +1,86 @@
+/** The rules of a game, one paragraph per rule, each with its address and its worked examples. */
+import { call, titleOf } from "../desk.js";
+import { tellTrouble } from "../dialogs.js";
+import { $, $$, fromHtml, h } from "../dom.js";
+import { go, address } from "../route.js";
+import { t } from "../words.js";
+import { wakeLine } from "../wake.js";
+import { backToTable } from "./back.js";
+
+/** @param {HTMLElement} main @param {string} id @param {string} [rule] @returns {Promise<import("../types.js").Screen>} */
+export async function showRules(main, id, rule) {
+  const title = await titleOf(id);
+  if (!title) {
+    go();
+    return { title: t("app.name") };
+  }
+  const name = `${t("rules.title")}: ${title.name}`;
+  const body = h("div", { class: "rules-body" }, wakeLine());
+  main.replaceChildren(h("div", { class: "page rules" },
+    h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, name), backToTable(),
+      h("label", { class: "field search" }, h("span", null, t("rules.search")),
+        h("input", { type: "search", id: "rule-search", autocomplete: "off", on: { input: (event) => filter(event.target.value) } }))),
+    body));
+  load(body, id, rule);
+  return { title: `${name} – ${t("app.name")}` };
+}
+
+/** The rules come from the desk; the page's frame stands before it is awake. */
+async function load(body, id, rule) {
+  try {
+    const { chapters, symbols } = await call("rules", { game: id });
+    body.replaceChildren(
+      h("nav", { class: "paper toc", "aria-label": t("rules.chapters") }, h("ol", null, chapters.map((chapter, n) =>
+        h("li", null, h("button", { class: "as-link", type: "button", on: { click: () => jump(`chapter-${n}`) } }, chapter.title))))),
+      h("div", { class: "paper chapters" },
+        chapters.map((chapter, n) => h("section", { id: `chapter-${n}`, "aria-labelledby": `chapter-${n}-title` },
+          h("h2", { id: `chapter-${n}-title`, tabindex: "-1" }, chapter.title), chapter.rules.map((one) => paragraph(id, one)))),
+        symbols.length > 0 && h("section", { class: "symbols" }, h("h2", null, t("rules.symbols")),
+          h("dl", null, symbols.map((symbol) => h("div", { class: "symbol" },
+            symbol.icon && fromHtml("span", { class: "symbol-icon", "aria-hidden": "true" }, symbol.icon), h("dt", null, symbol.name), h("dd", null, symbol.text)))))));
+    if (rule) jump(`rule-${rule}`);
+  } catch (error) {
+    body.replaceChildren(h("p", { class: "paper" }, t("rules.later")));
+    await tellTrouble(error);
+  }
+}
+
+function paragraph(id, one) {
+  const examples = h("div", { class: "examples" });
+  return h("article", { class: "rule", id: `rule-${one.id}`, tabindex: "-1" },
+    h("h3", null, one.title, " ", h("a", { class: "anchor", href: address("rules", id, one.id), "aria-label": t("rules.link", { title: one.title }) }, "§")),
+    fromHtml("div", { class: "rule-html" }, one.html),
+    !one.general && h("button", { class: "as-link", type: "button", on: { click: (event) => showExamples(event.target, examples, id, one.id) } }, t("rules.examples")),
+    examples);
+}
+
+/** Examples are positions of the real game: they open on the table. */
+async function showExamples(button, place, game, rule) {
+  button.hidden = true;
+  try {
+    const found = await call("example", { game, rule });
+    place.replaceChildren(found.length
+      ? h("ul", null, found.map((one) => h("li", null, h("a", { href: address("example", game, one.id) }, one.title))))
+      : h("p", { class: "soft" }, t("rules.no-examples")));
+  } catch (error) {
+    button.hidden = false;
+    await tellTrouble(error);
+  }
+}
+
+/** @param {string} id */
+function jump(id) {
+  const el = document.getElementById(id);
+  if (!el) return;
+  el.scrollIntoView({ block: "start" });
+  const target = el.matches("[tabindex]") ? el : $("[tabindex]", el);
+  target?.focus({ preventScroll: true });
+  el.classList.add("found");
+}
+
+/** @param {string} wish */
+function filter(wish) {
+  const words = wish.toLowerCase().trim();
+  for (const rule of $$(".rule")) rule.hidden = words !== "" && !rule.textContent.toLowerCase().includes(words);
+  for (const chapter of $$(".chapters > section")) chapter.hidden = !$(".rule:not([hidden]), dl", chapter);
+}

@@ -1,0 +1,40 @@
+/** Settings: they hold at once and are kept. */
+import { h } from "../dom.js";
+import { prefs, setPrefs } from "../prefs.js";
+import { inMemory } from "../store.js";
+import { t } from "../words.js";
+import { backToTable } from "./back.js";
+
+const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  motion: ["auto", "on", "off"],
+  speed: ["slow", "normal", "fast", "instant"],
+  size: ["90", "100", "115", "130", "150"],
+  keys: ["on", "off"],
+};
+
+/** @param {string} name */
+const row = (name) =>
+  h("fieldset", { class: "setting" }, h("legend", null, t(`settings.${name}`)),
+    h("div", { class: "segments" }, CHOICES[name].map((value) =>
+      h("label", { class: "segment" },
+        h("input", { type: "radio", name, value, checked: prefs[name] === value, on: { change: () => setPrefs({ [name]: value }) } }),
+        h("span", null, name === "size" ? `${value} %` : t(`settings.${name}-${value}`))))),
+    h("p", { class: "soft" }, t(`settings.${name}-about`)));
+
+/**
+ * @param {HTMLElement} main @param {(lang: string) => Promise<void>} speak  switches the language everywhere
+ * @returns {import("../types.js").Screen}
+ */
+export function showSettings(main, speak) {
+  const languages = h("fieldset", { class: "setting" }, h("legend", null, t("settings.lang")),
+    h("div", { class: "segments" }, [["en", "English"], ["fr", "Français"]].map(([code, name]) =>
+      h("label", { class: "segment" },
+        h("input", { type: "radio", name: "lang", value: code, checked: document.documentElement.lang === code, on: { change: () => speak(code) } }),
+        h("span", { lang: code }, name)))));
+  main.replaceChildren(h("div", { class: "page settings" },
+    h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("settings.title")), backToTable()),
+    h("div", { class: "paper" }, languages, Object.keys(CHOICES).map(row)),
+    h("section", { class: "paper" }, h("h2", null, t("settings.saves")), h("p", null, inMemory() ? t("store.memory") : t("settings.saves-about")))));
+  return { title: `${t("settings.title")} – ${t("app.name")}` };
+}

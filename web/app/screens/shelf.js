@@ -1,0 +1,65 @@
+/** The shelf: boxes to take down, games to go on with. */
+import { stillLife } from "../art.js";
+import { titles } from "../desk.js";
+import { h, picture } from "../dom.js";
+import { icon } from "../icons.js";
+import { reached } from "../milestones.js";
+import { address } from "../route.js";
+import { allSaves } from "../saves.js";
+import { inMemory } from "../store.js";
+import { t } from "../words.js";
+import { showAddGame } from "./add-game.js";
+import { bringIn } from "./bring-in.js";
+import { savedList } from "./saved.js";
+
+/** @param {import("../types.js").Title} title */
+function facts(title) {
+  const { min, max } = title.seats;
+  return h("p", { class: "facts" },
+    h("span", null, icon("person"), min === max ? t("shelf.seat-one", { n: min }) : t("shelf.seats", { min, max })),
+    h("span", null, icon("clock"), t("shelf.minutes", { n: title.minutes })));
+}
+
+/** One box standing on the plank, and its card below. @param {import("../types.js").Title} title */
+function box(title) {
+  const today = new Date().toISOString().slice(0, 10);
+  return h("article", { class: "game", "aria-labelledby": `game-${title.id}` },
+    h("div", { class: "stand" },
+      h("a", { class: "box", href: address("new", title.id), "aria-label": t("shelf.take", { name: title.name }) }, picture(title.cover, "cover"))),
+    h("div", { class: "card" },
+      h("h2", { id: `game-${title.id}` }, title.name),
+      h("p", { class: "tagline" }, title.tagline),
+      facts(title),
+      h("div", { class: "card-acts" },
+        h("a", { class: "button main", href: address("new", title.id) }, icon("play"), t("shelf.new")),
+        title.lessons.length > 0 && h("a", { class: "button", href: address("learn", title.id) }, icon("learn"), t("shelf.learn")),
+        title.daily && h("a", { class: "button", href: address("daily", title.id, today) }, icon("sun"), t("shelf.daily")),
+        h("a", { class: "button", href: address("rules", title.id) }, icon("book"), t("shelf.rules")))));
+}
+
+/** The empty place at the end of the row. */
+const emptyPlace = () =>
+  h("article", { class: "game empty" },
+    h("div", { class: "stand" }, stillLife()),
+    h("div", { class: "card quiet" },
+      h("h2", null, t("add.title")), h("p", null, t("add.short")),
+      h("div", { class: "card-acts" }, h("button", { class: "button", type: "button", on: { click: showAddGame } }, icon("plus"), t("add.open")))));
+
+/** @param {HTMLElement} main @returns {Promise<import("../types.js").Screen>} */
+export async function showShelf(main) {
+  const [hello, saves] = await Promise.all([titles(), allSaves()]);
+  const covers = new Map(hello.games.map((title) => [title.id, title.cover]));
+  main.replaceChildren(h("div", { class: "shelf-screen" },
+    h("div", { class: "wall" },
+      h("header", { class: "welcome" }, h("h1", { tabindex: "-1" }, t("shelf.hello")), h("p", null, t("shelf.lead"))),
+      h("section", { class: `shelf${hello.games.length === 1 ? " is-one" : ""}`, "aria-label": t("shelf.title") },
+        hello.games.map(box), emptyPlace())),
+    h("div", { class: "drawer" },
+      h("section", { class: "saved", "aria-labelledby": "saved-title" },
+        h("h2", { id: "saved-title" }, t("saved.title")),
+        savedList(saves, covers, () => showShelf(main)),
+        h("p", { class: "soft" }, inMemory() ? t("store.memory") : t("saved.where"))),
+      bringIn())));
+  if (hello.games.length) reached("board");
+  return { title: t("app.name") };
+}

@@ -1,0 +1,184 @@
+/** What the buttons and keys of the table do. */
+import { call, cancel } from "../desk.js";
+import { ask, openDialog, tellTrouble } from "../dialogs.js";
+import { h } from "../dom.js";
+import { exportGame, shareLink } from "../files.js";
+import { act, continueGame, game, openRecord, play, startGame } from "../game.js";
+import { say, toast } from "../live.js";
+import { prefs, setPrefs } from "../prefs.js";
+import { go } from "../route.js";
+import { loadSave } from "../saves.js";
+import { t } from "../words.js";
+import { interruptBots, playNow, skipAhead, togglePause } from "./bots.js";
+import { showEnd } from "./end.js";
+import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
+import { showKeys } from "./keys.js";
+import { nameOf } from "./pieces.js";
+import { showScores } from "./scores.js";
+import { leaveTable, ring, turnTo } from "./table.js";
+import { showMenu } from "./tools.js";
+import { askWhy } from "./why.js";
+
+/**
+ * Play a choice; one that cannot be taken back is asked for first, with the reason.
+ * @param {import("../types.js").ChoiceLine} choice
+ */
+export async function choose(choice) {
+  if (game.busy) return;
+  if (choice.ask && !(await ask(choice.label, choice.ask, t("move.do")))) return;
+  await play(choice.move);
+}
+
+/**
+ * A tap on the board: play what is alive there, or say why it is not.
+ * @param {{alive: Element[], dead: Element|null}} found
+ */
+export async function choosePiece({ alive, dead }) {
+  if (dead) return askWhy(dead.getAttribute("data-piece") || "");
+  const pieces = alive.map((el) => el.getAttribute("data-piece"));
+  const allowed = game.state?.lesson?.moves;
+  const choices = (game.state?.choices || []).filter((choice) =>
+    pieces.includes(choice.piece) && (!allowed || allowed.includes(choice.move)));
+  if (choices.length <= 1) return choices[0] && choose(choices[0]);
+  const title = alive.length === 1 ? nameOf(alive[0]) : t("pieces.which");
+  const picked = await openDialog({
+    title, className: "sheet-low",
+    body: h("div", { class: "choices column" }, choices.map((choice) =>
+      h("button", { class: "choice", type: "button", value: choice.move, on: { click: (event) => event.target.closest("dialog").dispatchEvent(new CustomEvent("pick", { detail: choice })) } },
+        choice.label, choice.note && h("span", { class: "choice-note" }, choice.note)))),
+  });
+  return picked && choose(picked);
+}
+
+/** The best move a strong bot sees, and by how much. */
+async function hint() {
+  if (game.state?.next.kind !== "human" || game.past !== null) return;
+  const meter = h("progress", { max: "100", value: "0", "aria-label": t("hint.thinking") });
+  const waiting = openDialog({
+    title: t("hint.thinking"), body: meter, className: "small sheet-low",
+    actions: [{ label: t("word.cancel"), value: "cancel" }, { label: t("hint.now"), value: "now", kind: "main" }],
+  });
+  let over = false;
+  waiting.then((value) => !over && cancel({ now: value === "now" }));
+  let found;
+  try {
+    found = await call("hint", {}, { onProgress: (part) => (meter.value = Math.round(part * 100)) });
+  } catch (error) {
+    over = true;
+    waiting.close();
+    if (/** @type {any} */ (error)?.ludo?.kind !== "cancelled") await tellTrouble(error);
+    return;
+  }
+  over = true;
+  waiting.close();
+  if (found.piece) ring(found.piece);
+  const answer = await openDialog({
+    title: found.label, className: "small sheet-low",
+    body: h("div", null, found.text && h("p", null, found.text),
+      found.better_than.length > 0 && h("div", null, h("p", { class: "soft" }, t("hint.better")),
+        h("ul", { class: "better" }, found.better_than.map((one) => h("li", null, h("span", null, one.label), h("strong", null, `+${one.difference}`)))))),
+    actions: [{ label: t("hint.think"), value: null }, { label: t("hint.play"), value: "play", kind: "main" }],
+  });
+  if (answer !== "play") return;
+  const choice = game.state?.choices.find((one) => one.move === found.move);
+  if (choice) await choose(choice);
+}
+
+async function undo() {
+  await interruptBots();
+  if (game.past !== null) return;
+  if (!game.state?.undo.can) {
+    toast(game.state?.undo.why || t("undo.nothing"));
+    return;
+  }
+  if (await act("undo.do")) say(t("undo.done"));
+}
+
+async function redo() {
+  if (game.past === null && game.state?.redo.can && (await act("redo.do"))) say(t("redo.done"));
+}
+
+async function restartTurn() {
+  if (game.state?.turn.can_restart) await act("restart_turn");
+  else toast(t("turn.nothing"));
+}
+
+/** A new game like the one that ended. @param {boolean} sameSeed */
+async function again(sameSeed) {
+  const state = /** @type {import("../types.js").State} */ (game.state);
+  const { record } = await call("record");
+  await startGame({
+    game: state.game,
+    seats: state.seats.map(({ name, kind }) => ({ name, kind })),
+    options: record.options || {},
+    seed: sameSeed ? record.seed : null,
+    practice: state.practice,
+    daily: null,
+  });
+}
+
+/** Show how it ended and do what the person wants next. */
+export async function finish() {
+  if (!game.state?.end) return;
+  const next = await showEnd(game.state);
+  if (next === "again") await again(false);
+  else if (next === "same") await again(true);
+  else if (next === "history") await toggleHistory();
+  else if (next === "shelf") leaveTable();
+}
+
+async function takeOver() {
+  if (game.save) await continueGame(game.save.id, { steal: true });
+}
+
+async function openCopy() {
+  if (game.save) await openRecord((await loadSave(game.save.id)).record);
+}
+
+function endLesson() {
+  const title = game.state?.game || "";
+  setPrefs({ learned: [...new Set([...prefs.learned, `${title}/${game.state?.lesson?.title}`])] });
+  leaveTable();
+  go("learn");
+}
+
+/** @type {Record<string, (value?: any) => any>} */
+const ACTIONS = {
+  shelf: leaveTable,
+  undo, redo, hint,
+  restart: restartTurn,
+  menu: showMenu,
+  scores: showScores,
+  keys: showKeys,
+  log: () => turnTo("log"),
+  rules: () => go("rules", game.state?.game || ""),
+  settings: () => go("settings"),
+  export: exportGame,
+  share: () => shareLink(game.past ?? undefined),
+  history: () => interruptBots().then(toggleHistory),
+  moment: (entry) => interruptBots().then(() => scrubTo(entry)),
+  scrub: scrubTo,
+  earlier: () => scrubBy(-1),
+  later: () => scrubBy(1),
+  "now-again": () => game.past !== null && toggleHistory(),
+  continue: continueHere,
+  pause: togglePause,
+  now: playNow,
+  skip: skipAhead,
+  "lesson-next": () => act("lesson_next"),
+  "lesson-back": () => act("lesson_back"),
+  "lesson-end": endLesson,
+  result: finish,
+  again: () => again(false),
+  "take-over": takeOver,
+  copy: openCopy,
+};
+
+/** @param {string} name @param {any} [value] */
+export async function runAction(name, value) {
+  try {
+    await ACTIONS[name]?.(value);
+  } catch (error) {
+    await tellTrouble(error);
+  }
+}

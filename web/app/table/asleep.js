@@ -1,0 +1,32 @@
+/** The table before Python is up: the last board seen, or the opening, to look at. */
+import { h } from "../dom.js";
+import { reached } from "../milestones.js";
+import { language, t } from "../words.js";
+import { wakeLine } from "../wake.js";
+import { Board } from "./board.js";
+
+/**
+ * @param {HTMLElement} main
+ * @param {{state: any, panels: import("../types.js").Panel[]}|null|undefined} picture
+ */
+export function showAsleep(main, picture) {
+  const own = picture?.panels.find((panel) => panel.own) || picture?.panels[0];
+  const board = own && new Board({ ...own, groups: new Map(own.groups.map((group) => [group.id, group.svg])) });
+  main.replaceChildren(h("div", { class: "table asleep", id: "table" },
+    h("header", { class: "bar" }, h("div", { class: "bar-title" }, h("strong", null, picture?.state?.name || t("app.name")))),
+    h("div", { class: "mat" }, board && board.el),
+    h("section", { class: "prompt", "aria-label": t("prompt.label") },
+      h("div", { class: "prompt-say" }, h("h2", { tabindex: "-1" }, t("wake.table"))), wakeLine())));
+  if (board) reached("board");
+}
+
+/** What the build drew of a game's first moment. @param {string} title */
+export async function opening(title) {
+  try {
+    const answer = await fetch(`opening-${title}.${language()}.json`);
+    const state = await answer.json();
+    return { state, panels: state.panels };
+  } catch {
+    return null; // only a picture to wait by
+  }
+}

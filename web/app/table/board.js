@@ -1,0 +1,124 @@
+/** One panel on the table: draws its groups, patches what changed, lets pieces slide and numbers flash. */
+import { $, $$, h, svgOf } from "../dom.js";
+import { icon } from "../icons.js";
+import { morphGroup } from "../patch.js";
+import { isStill } from "../prefs.js";
+import { t } from "../words.js";
+import { Zoom } from "./zoom.js";
+
+/** More moved pieces than this is a new picture, not a move. */
+const MOST_SLIDES = 30;
+
+export class Board {
+  /** @param {import("../game.js").KeptPanel} panel */
+  constructor(panel) {
+    this.id = panel.id;
+    this.svg = /** @type {SVGSVGElement} */ (svgOf("").cloneNode());
+    this.svg.setAttribute("viewBox", `0 0 ${panel.width} ${panel.height}`);
+    this.svg.setAttribute("class", "board sheet");
+    this.svg.setAttribute("role", "group");
+    this.svg.setAttribute("aria-label", panel.title);
+    this.view = h("div", { class: "view" }, this.svg);
+    this.zoom = new Zoom(this.view, this.svg);
+    const button = (name, label, act) =>
+      h("button", { class: "round-button", type: "button", "aria-label": `${label}: ${panel.title}`, title: label, on: { click: act } },
+        icon(name));
+    this.el = h("section", { class: "panel", "data-panel": panel.id, "aria-label": panel.title }, this.view,
+      h("div", { class: "zoom", role: "group", "aria-label": t("zoom.label") },
+        button("plus", t("zoom.in"), () => this.zoom.by(1.5)),
+        button("minus", t("zoom.out"), () => this.zoom.by(1 / 1.5)),
+        button("fit", t("zoom.fit"), () => this.zoom.fit())));
+    this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
+    // Frames around pieces are as thick on a small screen as on a large one: one unit = this many of the board's.
+    new ResizeObserver(() => {
+      const width = this.view.clientWidth;
+      if (width) this.svg.style.setProperty("--ui-unit", String(panel.width / width));
+    }).observe(this.view);
+    this.draw(panel);
+  }
+
+  /** Every group, as for the first time. @param {import("../game.js").KeptPanel} panel */
+  draw(panel) {
+    const all = panel.order.map((id) => panel.groups.get(id) || "").join("");
+    this.svg.replaceChildren(...svgOf(all).childNodes);
+  }
+
+  /**
+   * Only the groups that changed.
+   * @param {import("../game.js").KeptPanel} panel @param {Set<string>} changed
+   */
+  patch(panel, changed) {
+    const places = isStill() ? new Map() : this.places(changed);
+    const fresh = [];
+    const words = [];
+    for (const id of panel.order) {
+      const there = this.group(id);
+      if (there && !changed.has(id)) continue;
+      const next = /** @type {Element|null} */ (svgOf(panel.groups.get(id) || "").firstElementChild);
+      if (!next) continue;
+      if (!there) {
+        this.insert(next, id, panel.order);
+        continue;
+      }
+      const seen = morphGroup(there, next);
+      fresh.push(...seen.fresh);
+      words.push(...seen.changed);
+    }
+    for (const el of [...this.svg.children]) if (!panel.order.includes(el.id)) el.remove();
+    if (isStill()) return;
+    for (const el of words) flash(el);
+    for (const el of fresh) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+    this.slide(places);
+  }
+
+  /** @param {string} id @returns {Element|null} */
+  group(id) {
+    return [...this.svg.children].find((el) => el.id === id) || null;
+  }
+
+  insert(el, id, order) {
+    const after = order.slice(order.indexOf(id) + 1);
+    const next = [...this.svg.children].find((child) => after.includes(child.id));
+    this.svg.insertBefore(el, next || null);
+  }
+
+  /** Where the pieces of the changed groups are now. */
+  places(changed) {
+    const found = new Map();
+    for (const id of changed)
+      for (const el of $$("[data-piece]", this.group(id) || h("i", null))) found.set(el, el.getBoundingClientRect());
+    return found;
+  }
+
+  slide(places) {
+    const unit = this.svg.getScreenCTM()?.a || 1;
+    const moves = [];
+    for (const [el, was] of places) {
+      if (!el.isConnected) continue;
+      const now = el.getBoundingClientRect();
+      const dx = (was.left + was.right - now.left - now.right) / 2;
+      const dy = (was.top + was.bottom - now.top - now.bottom) / 2;
+      // A piece that grew (a highlighted outline) has not moved.
+      const same = Math.abs(was.width - now.width) < 2 && Math.abs(was.height - now.height) < 2;
+      if (same && Math.hypot(dx, dy) > 3) moves.push([el, dx / unit, dy / unit]);
+    }
+    if (moves.length > MOST_SLIDES) return;
+    for (const [el, dx, dy] of moves)
+      el.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }],
+        { duration: 200, easing: "ease-out", composite: "add" });
+  }
+
+  /** @param {string} id @returns {any} the element that stands for a piece */
+  piece(id) {
+    return $(`[data-piece="${CSS.escape(id)}"]`, this.svg);
+  }
+}
+
+/** Show once that something here changed. @param {Element} el */
+export function flash(el) {
+  el.classList.remove("flash");
+  // Reading the layout lets the browser see the class go before it comes back.
+  el.getBoundingClientRect();
+  el.classList.add("flash");
+  setTimeout(() => el.classList.remove("flash"), 1600);
+}

@@ -1,0 +1,48 @@
+/** The end of a game: who won, why, what was achieved, and another one? */
+import { openDialog } from "../dialogs.js";
+import { h } from "../dom.js";
+import { t } from "../words.js";
+import { shareText } from "../files.js";
+import { scoreCard } from "./scores.js";
+import { seatMark } from "./prompt.js";
+
+/** @param {import("../types.js").State} state @param {import("../types.js").Ending} end */
+function bars(state, end) {
+  const most = Math.max(1, ...end.bars.flatMap((bar) => bar.values.map(Math.abs)));
+  return h("table", { class: "bars" },
+    h("caption", null, t("end.bars")),
+    h("thead", { class: state.seats.length > 1 ? null : "unseen" }, h("tr", null, h("td", null),
+      state.seats.map((seat) => h("th", { scope: "col" }, seatMark(seat.seat, state), " ", seat.name)))),
+    h("tbody", null, end.bars.map((bar) => h("tr", null, h("th", { scope: "row" }, bar.label),
+      bar.values.map((value, seat) => {
+        const fill = h("span", { class: value < 0 ? "fill minus" : "fill", "data-seat": seat % 8 });
+        fill.style.width = `${(Math.abs(value) / most) * 100}%`;
+        return h("td", null, h("span", { class: "bar-line" }, fill, h("span", { class: "bar-value" }, value)));
+      })))));
+}
+
+/**
+ * @param {import("../types.js").State} state
+ * @returns {Promise<"again"|"same"|"history"|"shelf"|null>} what the person wants next
+ */
+export async function showEnd(state) {
+  const end = /** @type {import("../types.js").Ending} */ (state.end);
+  const winners = end.winners.map((seat) => state.seats[seat]?.name).filter(Boolean);
+  const body = h("div", { class: "ending" },
+    h("p", { class: "winner" }, end.text),
+    end.mission && h("section", { class: "mission" }, h("h3", null, end.mission.title), h("p", null, end.mission.text)),
+    end.bars.length > 0 && bars(state, end),
+    end.achievements.length > 0 && h("section", null, h("h3", null, t("end.achievements")),
+      h("ul", { class: "achievements" }, end.achievements.map((one) =>
+        h("li", { class: one.got ? "got" : "missed" }, h("strong", null, one.name), h("span", null, one.text),
+          h("span", { class: "unseen" }, one.got ? t("end.got") : t("end.missed")))))),
+    h("details", null, h("summary", null, t("end.lines")), h("div", { class: "score-cards" }, end.scores.map(scoreCard))),
+    end.share && h("p", null, h("button", { class: "button", type: "button", on: { click: () => shareText(end.share) } }, t("end.share"))));
+  const title = winners.length > 1 ? t("end.tie") : state.seats.length > 1 && winners.length ? t("end.wins", { name: winners[0] }) : t("end.over");
+  return openDialog({
+    title, body, className: "wide end",
+    actions: [
+      { label: t("word.to-shelf"), value: "shelf" }, { label: t("history.open"), value: "history" },
+      { label: t("end.same"), value: "same" }, { label: t("end.again"), value: "again", kind: "main" }],
+  });
+}

@@ -1,0 +1,69 @@
+/** Going back to look: a scrubber over the game's entries, with "continue from here". */
+import { ask } from "../dialogs.js";
+import { h } from "../dom.js";
+import { continueFrom, game, lookAt } from "../game.js";
+import { icon } from "../icons.js";
+import { t } from "../words.js";
+
+/** Where the reader wants to be; drags come faster than boards. @type {number|null} */
+let wanted = null;
+let going = false;
+/** How many entries the game had when the reader left the present. */
+let last = 0;
+
+/** Begin looking back, or come back to now. */
+export async function toggleHistory() {
+  if (game.past !== null) return lookAt(null);
+  last = game.state?.entries || 0;
+  return lookAt(last);
+}
+
+/** @param {number} n */
+export async function scrubTo(n) {
+  if (game.past === null) last = game.state?.entries || 0;
+  wanted = Math.min(Math.max(0, n), last);
+  if (going) return;
+  going = true;
+  while (wanted !== null) {
+    const next = wanted;
+    wanted = null;
+    await lookAt(next);
+  }
+  going = false;
+}
+
+/** @param {number} by */
+export const scrubBy = (by) => scrubTo((wanted ?? game.past ?? 0) + by);
+
+/** Make the moment shown the present; what came after is dropped, so ask. */
+export async function continueHere() {
+  const n = game.past;
+  if (n === null) return;
+  if (n < last && !(await ask(t("history.ask"), t("history.dropped", { n: last - n }), t("history.continue"), { danger: true }))) return;
+  await continueFrom(n);
+}
+
+/** @param {"earlier"|"later"} name @param {"back"|"next"} sign */
+const step = (name, sign) =>
+  h("button", { class: "round-button", type: "button", "data-act": name, id: `act-${name}`, "aria-label": t(`history.${name}`), title: t(`history.${name}`) },
+    icon(sign));
+
+/**
+ * What the strip shows while looking back.
+ * @param {import("../types.js").State} state @param {any} act @param {any} sentence
+ */
+export function historyControls(state, act, sentence) {
+  const at = game.past ?? 0;
+  const line = [...game.log].reverse().find((one) => one.entry <= at);
+  return [
+    sentence(t("history.at", { n: at, of: last })),
+    h("div", { class: "choices", id: "choices" },
+      h("p", { class: "soft", id: "history-line" }, line ? line.text : state.where || ""),
+      h("div", { class: "scrub" },
+        step("earlier", "back"),
+        h("input", { type: "range", id: "scrub", min: "0", max: String(last), value: String(at), "aria-label": t("history.label") }),
+        step("later", "next")),
+      h("div", { class: "choice-group" }, act("now-again", t("history.now"), "main"),
+        !state.readonly && act("continue", t("history.continue")))),
+  ];
+}

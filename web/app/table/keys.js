@@ -1,0 +1,124 @@
+/** Playing without a pointer: arrows walk the pieces, Enter plays, letters do the rest. */
+import { openDialog } from "../dialogs.js";
+import { $, $$, h } from "../dom.js";
+import { game } from "../game.js";
+import { say } from "../live.js";
+import { prefs } from "../prefs.js";
+import { t } from "../words.js";
+import { choosePiece, runAction } from "./actions.js";
+import { nearest, neighbour } from "./pieces.js";
+import { turnTo, visible } from "./table.js";
+import { askWhy } from "./why.js";
+
+const LETTERS = { u: "undo", r: "redo", h: "hint", s: "scores", "?": "keys", t: "restart", m: "menu" };
+
+/** Listen for the whole table; returns how to stop. */
+export function listenKeys() {
+  document.addEventListener("keydown", onKey);
+  return () => document.removeEventListener("keydown", onKey);
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+  if (target.closest("input, textarea, select")) return;
+  if (target.closest("[role=tablist]") && event.key.startsWith("Arrow")) return walkTabs(event);
+  if (event.key.startsWith("Arrow")) return walk(event);
+  const piece = target.closest(".sheet [data-piece]");
+  if (piece && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    const alive = piece.classList.contains("can");
+    choosePiece({ alive: alive ? [piece] : [], dead: alive ? null : piece });
+    return;
+  }
+  if (prefs.keys === "off") return;
+  if (/^[1-9]$/.test(event.key)) $(`.choice[data-key="${event.key}"]`)?.click();
+  else if (event.key === "w" && piece) askWhy(piece.getAttribute("data-piece") || "");
+  else if (event.key === "p") say($("#prompt-text")?.textContent || "");
+  else if (event.key === "l") readLog();
+  else if (event.key === "+" || event.key === "-" || event.key === "0") zoom(event.key);
+  else if (event.key in LETTERS) runAction(LETTERS[event.key]);
+  else return;
+  event.preventDefault();
+}
+
+/** Arrows go over the pieces that can be played; with Shift over every piece. */
+function walk(event) {
+  const boards = visible();
+  const all = boards.flatMap((board) => $$(event.shiftKey ? "[data-piece]" : ".can", board.svg));
+  if (!all.length) return;
+  event.preventDefault();
+  const now = document.activeElement;
+  const from = now && now.closest(".sheet");
+  const box = from ? /** @type {Element} */ (now).getBoundingClientRect() : null;
+  const next = box
+    ? neighbour({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, all, event.key)
+    : all.find((el) => el.getAttribute("tabindex") === "0") || all[0];
+  if (next) focusPiece(next);
+}
+
+/** @param {any} el */
+function focusPiece(el) {
+  for (const one of $$(".sheet [tabindex='0']")) one.setAttribute("tabindex", "-1");
+  el.setAttribute("tabindex", "0");
+  el.focus({ preventScroll: true });
+  visible().find((board) => board.svg.contains(el))?.zoom.show(el);
+}
+
+function walkTabs(event) {
+  const tabs = $$("[role=tab]");
+  const at = tabs.indexOf(event.target);
+  const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
+  const next = tabs[(at + step + tabs.length) % tabs.length];
+  event.preventDefault();
+  turnTo(next.dataset.tab);
+  $(`[data-tab="${next.dataset.tab}"]`).focus();
+}
+
+function readLog() {
+  say(game.log.slice(-5).map((line) => line.text).join(" "));
+  if ($("#panel-log").hidden) turnTo("log");
+  $("#log button")?.focus();
+}
+
+function zoom(key) {
+  const board = visible().find((one) => one.svg.contains(document.activeElement)) || visible()[0];
+  if (key === "0") board?.zoom.fit();
+  else board?.zoom.by(key === "+" ? 1.5 : 1 / 1.5);
+}
+
+/**
+ * Remember where the focus is before the table changes; the returned function puts it back where it makes
+ * sense: the same control, else the nearest live piece, else the first button, else the prompt.
+ * @returns {(boards: import("./board.js").Board[]) => void}
+ */
+export function keepFocus() {
+  const now = /** @type {HTMLElement|null} */ (document.activeElement);
+  const onBoard = now?.closest(".sheet");
+  const inPrompt = now?.closest("#prompt");
+  const box = onBoard ? now?.getBoundingClientRect() : null;
+  return (boards) => {
+    if (!onBoard && !inPrompt) return;
+    const still = document.activeElement === now && now?.isConnected && now.checkVisibility() && (!onBoard || now.classList.contains("can"));
+    if (still) return;
+    const pieces = boards.flatMap((board) => $$(".can", board.svg));
+    if (box && pieces.length) focusPiece(nearest({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, pieces));
+    else ($("#prompt .choice, #prompt .button") || $("#prompt-text"))?.focus({ preventScroll: true });
+  };
+}
+
+const LIST = [
+  ["← ↑ ↓ →", "keys.arrows"], ["Enter", "keys.enter"], ["Shift + ←→", "keys.all"], ["w", "keys.why"], ["1 … 9", "keys.numbers"],
+  ["u / r", "keys.undo"], ["t", "keys.turn"], ["h", "keys.hint"], ["s", "keys.scores"], ["l", "keys.log"], ["p", "keys.prompt"],
+  ["+ − 0", "keys.zoom"], ["m", "keys.menu"], ["?", "keys.help"],
+];
+
+/** The list of keys. */
+export const showKeys = () => openDialog({
+  title: t("keys.title"),
+  body: h("div", null,
+    h("dl", { class: "keys" }, LIST.map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(what))])),
+    prefs.keys === "off" && h("p", { class: "soft" }, t("keys.off"))),
+  actions: [{ label: t("word.understood"), value: true, kind: "main" }],
+});

@@ -1,0 +1,105 @@
+/** The strip at the bottom: one sentence that says what to do, and the same moves as buttons. */
+import { fromHtml, h } from "../dom.js";
+import { game } from "../game.js";
+import { icon } from "../icons.js";
+import { t } from "../words.js";
+import { bots } from "./bots.js";
+import { historyControls } from "./history.js";
+
+/** @typedef {import("../types.js").State} State */
+
+/** @param {string} name @param {string} label @param {string} [kind] @param {any} [sign] */
+const act = (name, label, kind = "plain", sign = null) =>
+  h("button", { class: `button ${kind}`, type: "button", "data-act": name, id: `act-${name}` }, sign && icon(sign), label);
+
+/** The mark of a seat: its number, in its colour. @param {number|null} seat @param {State} state */
+export function seatMark(seat, state) {
+  if (seat === null || seat === undefined) return null;
+  const colour = state.seats[seat]?.colour || String(seat);
+  return h("span", { class: "seat-mark", "data-seat": seat % 8, "data-colour": colour, "aria-hidden": "true" }, seat + 1);
+}
+
+/** @param {string} text @param {any} [mark] @param {string|null} [rule] */
+function sentence(text, mark = null, rule = null) {
+  return h("div", { class: "prompt-say", id: "prompt-say" }, mark,
+    h("h2", { id: "prompt-text", tabindex: "-1" }, text),
+    rule && h("button", { class: "rule-link", type: "button", "data-rule": rule, "aria-label": t("rule.show") }, "§"));
+}
+
+/**
+ * The moves as buttons, in the groups the game gave them.
+ * @param {import("../types.js").ChoiceLine[]} choices
+ */
+function buttons(choices) {
+  /** @type {Map<string, import("../types.js").ChoiceLine[]>} */
+  const groups = new Map();
+  for (const choice of choices) groups.set(choice.group || "", [...(groups.get(choice.group || "") || []), choice]);
+  let n = 0;
+  const one = (choice) => {
+    n += 1;
+    return h("button", { class: "choice", type: "button", "data-move": choice.move, id: `move-${choice.move.replace(/\s/g, "-")}`,
+      "aria-haspopup": choice.ask ? "dialog" : null, "data-key": n < 10 ? n : null },
+    h("span", { class: "choice-label" }, choice.label), choice.note && h("span", { class: "choice-note" }, choice.note));
+  };
+  return h("div", { class: "choices", id: "choices", role: "group", "aria-label": t("moves.label") },
+    [...groups].map(([name, list]) =>
+      h("div", { class: "choice-group", role: name ? "group" : null, "aria-label": name || null },
+        name && h("span", { class: "group-name", "aria-hidden": "true" }, name), list.map(one))));
+}
+
+function thinking(state) {
+  const seat = state.next.seat;
+  const name = state.seats[seat ?? 0]?.name || "";
+  const part = Math.round((bots.thinking?.part || 0) * 100);
+  const said = bots.said && !bots.thinking ? bots.said : t("bot.thinking", { name });
+  return [
+    sentence(bots.said && bots.thinking ? `${bots.said} — ${t("bot.thinking", { name })}` : said, seatMark(seat, state)),
+    h("div", { class: "choices", id: "choices" },
+      h("progress", { class: "thinking", max: "100", value: String(part), "aria-label": t("bot.thinking", { name }) }),
+      h("div", { class: "choice-group" },
+        bots.paused ? act("pause", t("bot.go-on"), "main", "play") : act("pause", t("bot.pause"), "plain", "pause"),
+        act("now", t("bot.now")), act("skip", t("bot.skip"), "plain", "skip"))),
+  ];
+}
+
+/** @param {State} state */
+function lesson(state) {
+  const it = /** @type {import("../types.js").Lesson} */ (state.lesson);
+  const choices = state.choices.filter((choice) => !it.moves || it.moves.includes(choice.move));
+  return [
+    h("div", { class: "lesson", id: "lesson" },
+      h("p", { class: "lesson-step" }, t("lesson.step", { n: it.step + 1, of: it.of })),
+      h("h2", { id: "prompt-text", tabindex: "-1" }, it.title),
+      fromHtml("div", { class: "lesson-text" }, it.html),
+      h("div", { class: "lesson-foot" },
+        it.step > 0 && act("lesson-back", t("lesson.back"), "plain", "back"),
+        it.done ? act("lesson-end", t("lesson.end"), "main") : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
+    choices.length > 0 && buttons(choices),
+  ];
+}
+
+function over(state) {
+  return [
+    sentence(state.end ? state.end.text : state.prompt.text),
+    h("div", { class: "choices", id: "choices" }, h("div", { class: "choice-group" },
+      act("result", t("end.result"), "main", "star"), act("again", t("end.again")), act("history", t("history.open"), "plain", "clock"))),
+  ];
+}
+
+/**
+ * Everything the strip shows for this moment.
+ * @param {State} state @returns {any[]}
+ */
+export function promptFor(state) {
+  if (game.lost) return [sentence(t("tabs.lost")), h("div", { class: "choices", id: "choices" },
+    h("div", { class: "choice-group" }, act("take-over", t("tabs.take"), "main"), act("copy", t("tabs.copy")), act("shelf", t("word.to-shelf"))))];
+  if (game.past !== null) return historyControls(state, act, sentence);
+  if (state.lesson) return lesson(state);
+  if (state.readonly) return [sentence(state.readonly), h("div", { class: "choices", id: "choices" },
+    h("div", { class: "choice-group" }, act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
+  if (state.over) return over(state);
+  if (state.next.kind === "bot") return thinking(state);
+  const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;
+  const who = state.seats.length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
+  return [sentence(who ? `${state.prompt.name}: ${state.prompt.text}` : state.prompt.text, mark, state.prompt.rule), buttons(state.choices)];
+}

@@ -1,0 +1,259 @@
+/** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
+import { $, $$, h } from "../dom.js";
+import { game, gameEvents, leaveGame, play, redraw } from "../game.js";
+import { say } from "../live.js";
+import { reached } from "../milestones.js";
+import { morphControls } from "../patch.js";
+import { go } from "../route.js";
+import { t } from "../words.js";
+import { Board, flash } from "./board.js";
+import { bots, letBotsPlay } from "./bots.js";
+import { drawCurtain, dropCurtain } from "./curtain.js";
+import { finish } from "./actions.js";
+import { keepFocus, listenKeys } from "./keys.js";
+import { logList } from "./log.js";
+import { bringAlive, byPiece, listen } from "./pieces.js";
+import { choose, choosePiece, runAction } from "./actions.js";
+import { promptFor } from "./prompt.js";
+import { seatStrip } from "./seats.js";
+import { toolbar } from "./tools.js";
+import { askWhy, showRule } from "./why.js";
+
+const WIDE = matchMedia("(min-width: 60rem)");
+
+/** @type {Map<string, Board>} */
+const boards = new Map();
+/** The tab in front. */
+let tab = "";
+
+/** Boards whose pieces are the reader's to play. */
+export const playable = () => [...boards.values()].filter((board) => {
+  const panel = game.panels.get(board.id);
+  return panel && (panel.own || !board.id.startsWith("seat:"));
+});
+
+/** Those of them that are in view. */
+export const visible = () => playable().filter((board) => board.el.checkVisibility());
+
+/** Build the screen. @param {HTMLElement} main @returns {import("../types.js").Screen} */
+export function showTable(main) {
+  boards.clear();
+  tab = "";
+  main.replaceChildren(h("div", { class: "table", id: "table" },
+    h("header", { class: "bar" },
+      h("div", { class: "bar-title", id: "bar-title" }),
+      h("div", { class: "bar-seats", id: "bar-seats" }),
+      h("div", { class: "tools", id: "tools", role: "toolbar", "aria-label": t("tools.label") })),
+    h("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs.label") }),
+    h("div", { class: "mat", id: "mat" }),
+    h("aside", { class: "side", id: "side", "aria-label": t("side.label") },
+      h("div", { class: "side-boards", id: "side-boards" }),
+      h("section", { class: "log-panel", id: "panel-log", "aria-label": t("log.title") },
+        h("h2", null, t("log.title")), h("div", { id: "log" }))),
+    h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
+  main.addEventListener("click", onClick);
+  main.addEventListener("input", onInput);
+  const quiet = listenKeys();
+  gameEvents.addEventListener("change", onChange);
+  gameEvents.addEventListener("bots", drawPrompt);
+  gameEvents.addEventListener("busy", onBusy);
+  WIDE.addEventListener("change", arrange);
+  if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
+  return {
+    title: game.state ? game.state.name : t("app.name"),
+    leave() {
+      main.removeEventListener("click", onClick);
+      main.removeEventListener("input", onInput);
+      quiet();
+      gameEvents.removeEventListener("change", onChange);
+      gameEvents.removeEventListener("bots", drawPrompt);
+      gameEvents.removeEventListener("busy", onBusy);
+      WIDE.removeEventListener("change", arrange);
+      dropCurtain();
+    },
+  };
+}
+
+function onBusy() {
+  $("#prompt")?.setAttribute("aria-busy", String(game.busy));
+}
+
+/** Something on the table changed. @param {any} event */
+function onChange(event) {
+  const { changed, news, before, fresh } = event.detail;
+  const state = /** @type {import("../types.js").State} */ (game.state);
+  const focus = keepFocus();
+  if (state.curtain) {
+    drawCurtain(state.curtain, () => redraw({ seat: state.curtain?.seat }));
+  } else {
+    dropCurtain();
+    document.title = `${state.name} – ${t("app.name")}`;
+  }
+  $("#table").classList.toggle("covered", Boolean(state.curtain));
+  drawBoards(changed, fresh);
+  arrange();
+  markPieces();
+  drawPrompt();
+  drawRest(state);
+  focus(visible());
+  if (boards.size) reached("board");
+  reached("ready");
+  if (!fresh && !state.curtain && !state.history) tellNews(state, news);
+  letBotsPlay();
+  if (state.over && before && !before.over && !state.history && !fresh) finish();
+}
+
+function tellNews(state, news) {
+  const lines = news.map((line) => line.text);
+  if (state.next.kind !== "bot" && !state.lesson) lines.push(state.prompt.text);
+  say(lines.join(" "));
+}
+
+/** @param {Map<string, Set<string>>} changed @param {boolean} fresh */
+function drawBoards(changed, fresh) {
+  for (const [id, board] of boards) {
+    const panel = game.panels.get(id);
+    if (panel && !fresh && board.svg.viewBox.baseVal.width === panel.width) continue;
+    board.el.remove();
+    boards.delete(id);
+  }
+  for (const panel of game.panels.values()) {
+    const there = boards.get(panel.id);
+    if (!there) {
+      const board = new Board(panel);
+      boards.set(panel.id, board);
+      listen(board, { tap: (found) => choosePiece(found), ask: (piece) => askWhy(piece.getAttribute("data-piece") || "") });
+    } else {
+      const groups = changed.get(panel.id);
+      if (groups) there.patch(panel, groups);
+      there.svg.setAttribute("aria-label", panel.title);
+    }
+  }
+}
+
+/** Own sheet first, then what is shared, then the others. */
+function order() {
+  const rank = (panel) => (panel.own ? 0 : panel.id.startsWith("seat:") ? 2 : 1);
+  return [...game.panels.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Put every board in its place for this width, and one tab in front. */
+function arrange() {
+  if (!boards.size) return;
+  const wide = WIDE.matches;
+  const panels = order();
+  const sheets = panels.filter((panel) => panel.id.startsWith("seat:"));
+  const aside = wide && sheets.length ? panels.filter((panel) => !panel.id.startsWith("seat:")) : [];
+  const tabs = panels.filter((panel) => !aside.includes(panel)).map(({ id, title }) => ({ id, title }));
+  if (!wide) tabs.push({ id: "log", title: t("log.tab") });
+  if (!tabs.some((one) => one.id === tab)) tab = tabs[0].id;
+  turnToChoices(tabs, aside.map((panel) => panel.id));
+  for (const panel of panels) {
+    const board = /** @type {Board} */ (boards.get(panel.id));
+    const home = aside.includes(panel) ? $("#side-boards") : $("#mat");
+    if (board.el.parentNode !== home) home.append(board.el);
+    board.el.hidden = home.id === "mat" && panel.id !== tab;
+    board.el.dataset.own = String(panel.own);
+  }
+  $("#panel-log").hidden = !wide && tab !== "log";
+  $("#table").dataset.tab = tab === "log" ? "log" : "board";
+  $("#side").dataset.boards = String(aside.length);
+  $("#tabs").hidden = !wide && tabs.length < 2;
+  morphControls($("#tabs"), h("div", null, tabs.map((one) => h("button", {
+    type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
+    tabindex: one.id === tab ? "0" : "-1" }, one.title))));
+}
+
+/** When none of the moves lies on the tab in front, bring the one where they are. */
+function turnToChoices(tabs, alwaysSeen) {
+  const state = /** @type {import("../types.js").State} */ (game.state);
+  if (tab === "log" || state.lesson?.focus.length === 0 && !state.choices.length) return;
+  const pieces = state.lesson?.focus.length ? state.lesson.focus : [...byPiece(state.choices).keys()];
+  const has = (id) => pieces.some((piece) => boards.get(id)?.piece(piece));
+  const alive = new Set(playable().map((board) => board.id));
+  if (!pieces.length || has(tab) && alive.has(tab) || alwaysSeen.some(has)) return;
+  const better = tabs.find((one) => alive.has(one.id) && has(one.id));
+  if (better) tab = better.id;
+}
+
+/** @param {string} id */
+export function turnTo(id) {
+  tab = id;
+  arrange();
+  markPieces();
+}
+
+function markPieces() {
+  const state = /** @type {import("../types.js").State} */ (game.state);
+  const mine = state.next.kind === "human" || state.next.kind === "lesson";
+  const choices = mine && !state.curtain && game.past === null && !game.lost ? state.choices : [];
+  const allowed = state.lesson?.moves;
+  bringAlive(playable(), byPiece(allowed ? choices.filter((choice) => allowed.includes(choice.move)) : choices));
+  for (const el of $$(".sheet .focus")) el.classList.remove("focus");
+  for (const el of $$(".sheet .hinted")) el.classList.remove("hinted");
+  for (const piece of state.lesson?.focus || []) for (const board of playable()) board.piece(piece)?.classList.add("focus");
+}
+
+/** Ring a piece that a hint speaks of. @param {string} piece */
+export function ring(piece) {
+  for (const board of playable()) {
+    const el = board.piece(piece);
+    if (!el) continue;
+    el.classList.add("hinted");
+    if (board.el.hidden) turnTo(board.id);
+    board.zoom.show(el);
+  }
+}
+
+/** Let pieces flash, on whichever board they lie. @param {string[]} pieces */
+function flashPieces(pieces) {
+  const found = [...boards.values()].flatMap((board) => pieces.map((id) => ({ board, el: board.piece(id) })).filter((one) => one.el));
+  if (found.length && !found.some((one) => one.board.el.checkVisibility())) turnTo(found[0].board.id);
+  for (const { board, el } of found) {
+    board.zoom.show(el);
+    flash(el);
+  }
+}
+
+function drawPrompt() {
+  if (!game.state || !$("#prompt")) return;
+  const inside = h("div", null, promptFor(game.state));
+  $("#prompt").classList.toggle("in-lesson", Boolean(game.state.lesson));
+  morphControls($("#prompt"), inside);
+}
+
+function drawRest(state) {
+  morphControls($("#bar-title"), h("div", null, h("strong", null, state.name), state.where && h("span", { class: "soft" }, state.where)));
+  morphControls($("#bar-seats"), h("div", null, seatStrip(state)));
+  morphControls($("#tools"), h("div", null, toolbar(state)));
+  morphControls($("#log"), h("div", null, logList(state)));
+}
+
+/** @param {MouseEvent} event */
+function onClick(event) {
+  const target = /** @type {HTMLElement} */ (event.target).closest("button");
+  if (!target) return;
+  const { move, act, tab: to, flash: pieces, entry, rule } = target.dataset;
+  if (move) {
+    const choice = game.state?.choices.find((one) => one.move === move);
+    if (choice) choose(choice);
+    else play(move);
+  } else if (act) runAction(act);
+  else if (to) turnTo(to);
+  else if (pieces) flashPieces(pieces.split(" "));
+  else if (entry) runAction("moment", Number(entry));
+  else if (rule) showRule(rule);
+}
+
+/** @param {Event} event */
+function onInput(event) {
+  const target = /** @type {HTMLInputElement} */ (event.target);
+  if (target.id === "scrub") runAction("scrub", Number(target.value));
+}
+
+/** Back to the shelf; the game waits there. */
+export function leaveTable() {
+  bots.paused = false;
+  leaveGame();
+  go();
+}

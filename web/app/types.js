@@ -1,0 +1,134 @@
+/**
+ * The shapes that come out of the desk, for the type checker and the reader. No code.
+ *
+ * @typedef {{id: string, name: string}} Named
+ * @typedef {{id: string, name: string, values: Named[], default: string}} Option
+ * @typedef {{id: string, name: string, about: string}} BotKind
+ * @typedef {{id: string, title: string, about: string, steps: number}} LessonTitle
+ *
+ * @typedef {object} Title
+ * @property {string} id
+ * @property {string} name
+ * @property {string} tagline
+ * @property {{min: number, max: number, usual: number}} seats
+ * @property {Option[]} options
+ * @property {BotKind[]} bots
+ * @property {number|string} minutes
+ * @property {string} cover           SVG text
+ * @property {LessonTitle[]} lessons
+ * @property {boolean} solo
+ * @property {boolean} daily
+ * @property {string} authors
+ * @property {string} publisher
+ *
+ * @typedef {{build: string, version: string, lang: string, games: Title[]}} Hello
+ *
+ * @typedef {object} Seat
+ * @property {number} seat
+ * @property {string} name
+ * @property {string} kind            "human" or a bot's id
+ * @property {number|null} score
+ * @property {boolean} active
+ * @property {boolean} finished
+ * @property {string} [colour]
+ *
+ * @typedef {object} ChoiceLine
+ * @property {string} move
+ * @property {string} label
+ * @property {string|null} piece
+ * @property {string|null} note
+ * @property {string|null} ask        why this cannot be taken back, if it cannot
+ * @property {string|null} rule
+ * @property {string|null} group
+ *
+ * @typedef {{id: string, svg: string}} Group
+ *
+ * @typedef {object} Panel
+ * @property {string} id
+ * @property {string} title
+ * @property {number} width
+ * @property {number} height
+ * @property {boolean} full           every group is in this reply
+ * @property {string[]} order
+ * @property {Group[]} groups
+ * @property {boolean} own
+ *
+ * @typedef {object} LogLine
+ * @property {number} n
+ * @property {number|null} seat
+ * @property {string} text
+ * @property {string|null} rule
+ * @property {string[]} pieces
+ * @property {number} entry
+ *
+ * @typedef {object} Lesson
+ * @property {number} step
+ * @property {number} of
+ * @property {string} title
+ * @property {string} html
+ * @property {string[]} focus
+ * @property {string[]|null} moves
+ * @property {boolean} can_next
+ * @property {boolean} done
+ *
+ * @typedef {object} Ending
+ * @property {number[]} winners
+ * @property {string} text
+ * @property {ScoreSeat[]} scores
+ * @property {{id: string, name: string, text: string, got: boolean}[]} achievements
+ * @property {{rank: string|number, title: string, text: string}|null} mission
+ * @property {{category: string, label: string, values: number[]}[]} bars
+ * @property {string} share
+ *
+ * @typedef {object} ScoreLine
+ * @property {string} id
+ * @property {string} label
+ * @property {number} points
+ * @property {string} reason
+ * @property {string} category
+ *
+ * @typedef {{seat: number, name: string, total: number, lines: ScoreLine[], rank: number, out: boolean}} ScoreSeat
+ *
+ * @typedef {object} State
+ * @property {string} game
+ * @property {string} name
+ * @property {string} [where]
+ * @property {number} seq
+ * @property {number} entries
+ * @property {number} seat
+ * @property {Seat[]} seats
+ * @property {{text: string, seat: number|null, name: string|null, rule: string|null}} prompt
+ * @property {ChoiceLine[]} choices
+ * @property {number|null} acting
+ * @property {{kind: "human"|"bot"|"over"|"history"|"lesson", seat: number|null}} next
+ * @property {{seat: number, name: string, text: string}|null} curtain
+ * @property {Panel[]} panels
+ * @property {LogLine[]} log
+ * @property {number} [log_from]
+ * @property {{can: boolean, why: string|null}} undo
+ * @property {{can: boolean}} redo
+ * @property {{can_restart: boolean}} turn
+ * @property {boolean} over
+ * @property {boolean} practice
+ * @property {string|null} readonly
+ * @property {string} [warning]
+ * @property {boolean} [history]
+ * @property {Ending|null} end
+ * @property {number} [moves_total]
+ * @property {Lesson|null} lesson
+ *
+ * @typedef {{kind: string, what: string, todo?: string, rule?: string|null}} Trouble
+ * @typedef {{stage: "download"|"start"|"ready"|"failed", progress?: number|null, error?: any}} Stage
+ *
+ * @typedef {object} Desk
+ * @property {(op: string, args?: object, how?: {onProgress?: (part: number) => void}) => Promise<any>} call
+ * @property {(how?: {now?: boolean}) => void} cancel
+ * @property {() => Promise<void>} restart
+ * @property {(what: {url?: string, name?: string, bytes?: ArrayBuffer}) => Promise<Hello>} [addGame]
+ *
+ * @typedef {object} Screen
+ * @property {string} title
+ * @property {() => void} [leave]
+ */
+
+export {};

@@ -1,0 +1,44 @@
+/** The page's own words. Everything about a game comes from the desk, already in the reader's language. */
+
+export const LANGUAGES = ["en", "fr"];
+
+/** @type {Record<string, string>} */
+let words = {};
+let lang = "en";
+
+/** The language in use. */
+export const language = () => lang;
+
+/** @param {string} code  load this language's words and make it the page's */
+export async function useLanguage(code) {
+  const answer = await fetch(`strings.${code}.json`);
+  words = await answer.json();
+  lang = code;
+  document.documentElement.lang = code;
+}
+
+/**
+ * A sentence in the reader's language. `{name}` is filled in; `{n|one|many}` picks by number.
+ * @param {string} key @param {Record<string, any>} [args]
+ */
+export function t(key, args = {}) {
+  const text = words[key];
+  if (text === undefined) return key;
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, many) => {
+    if (!(name in args)) return whole;
+    if (one === undefined) return String(args[name]);
+    const n = Number(args[name]);
+    return n === 1 || (n === 0 && lang === "fr") ? one : many;
+  });
+}
+
+/** The language the browser asks for, among ours. */
+export function wishedLanguage() {
+  const wish = (navigator.languages || [navigator.language]).map((code) => code.slice(0, 2).toLowerCase());
+  return wish.find((code) => LANGUAGES.includes(code)) || "en";
+}
+
+/** @param {number} when  milliseconds @returns {string} a date and time a person reads */
+export function dateText(when) {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(when));
+}
