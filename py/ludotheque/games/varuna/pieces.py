@@ -3,8 +3,25 @@
 from __future__ import annotations
 
 from ...engine.text import T, Text
-from .board_words import piece_text
-from .data import ARROWS, COLOURS, DINOS, LETTERS, PAIRS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, ZONES
+from .board_words import effect_words, piece_text
+from .data import (
+    ARROWS,
+    COLOURS,
+    COLUMN_BONUS,
+    DINOS,
+    LETTERS,
+    PAIRS,
+    PARTS,
+    ROOMS,
+    ROW_BONUS,
+    ROW_SQUARES,
+    SEGMENTS,
+    SONAR,
+    SPECIES,
+    SQUARES,
+    TARGETS,
+    ZONES,
+)
 
 SYMBOLS = {
     "head": "head", "fin": "fin", "tail": "tail", "wild": "star", "move": "submarine", "sonar": "sonar", "study": "study",
@@ -22,6 +39,8 @@ _KINDS = (
     (DINOS, "discover.dinosaur"),
 )
 _TARGET_RULES = {"fish": "score.fish", "notebook": "score.notebooks", "objective": "objective.trigger", "bonus": "study.target"}
+_COLUMNS = {str(n): effect for n, effect in enumerate(COLUMN_BONUS, 1)}
+_ROW_PLACES = [str(n) for n in range(1, ROW_SQUARES + 1)]
 _SPECIES_RULES = {"tile": "sonar.tile", "value": "sonar.value"}
 
 
@@ -49,7 +68,18 @@ def about(piece: str) -> tuple[Text, str] | None:
         return T(f"piece.{kind}", letter=rest.upper()), "token.choose" if kind == "token" else "objective.validate"
     if kind == "species" and rest in SPECIES:
         return T(f"species.{rest}"), "discover.species"
+    if kind == "column" and rest in _COLUMNS:
+        return T("board.column", n=int(rest), what=effect_words(_COLUMNS[rest])), "turn.column-bonus"
+    colour = kind.removesuffix("-square")
+    if kind != colour and colour in COLOURS and rest in _ROW_PLACES:
+        return _action_square(colour, int(rest))
     return None
+
+
+def _action_square(colour: str, n: int) -> tuple[Text, str]:
+    word = ROW_BONUS[colour]
+    times, rule = (1, "turn.row-any") if word == "any" else (n, "turn.row-bonus")
+    return T("board.action", colour=T(f"colour.{colour}"), n=n, what=T(f"unit.{word}"), times=times), rule
 
 
 def _room_rule(room: str) -> str:

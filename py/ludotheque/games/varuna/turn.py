@@ -148,9 +148,10 @@ class RowBonus(Automatic):
 
     def run(self, table):
         unit = ROW_BONUS[self.colour]
-        n = 1 if unit == "any" else table.sheets[self.seat].times(self.colour)
+        times = table.sheets[self.seat].times(self.colour)
+        n = 1 if unit == "any" else times
         rule = "turn.row-any" if unit == "any" else "turn.row-bonus"
-        table.tell("log.row", self.seat, rule, [f"row-{self.colour}"], n=n, what=T(f"unit.{unit}"))
+        table.tell("log.row", self.seat, rule, [f"{self.colour}-square-{times}"], n=n, what=T(f"unit.{unit}"))
         return perform(table, self.seat, " + ".join([unit] * n))
 
 

@@ -1,0 +1,197 @@
+"""Lessons: a real game, step by step, with words beside it and only some of the moves open.
+
+A file `lessons/<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`, `seat`: whom the reader plays,
+from 0) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto` (moves the lesson plays itself before the step),
+and, where the reader is to play, `moves` (patterns such as `start *`), `solution` and `hint`. A step with moves is over when one
+of them has been played; any other when the reader goes on.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from importlib import resources
+
+from ..engine.error import LudoError
+from ..engine.game import Entry, Game
+from ..engine.journal import replayed
+from ..engine.position import split_move
+from ..engine.text import LANGUAGES
+from ..engine.title import Title
+from .examples import only, words_in
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """One step. Texts are language -> words; `moves` is empty where there is only something to read."""
+
+    titles: dict[str, str]
+    texts: dict[str, str]
+    focus: tuple[str, ...]
+    auto: tuple[str, ...]
+    moves: tuple[str, ...]
+    solution: str | None
+    hints: dict[str, str]
+
+    def opens(self, move: str) -> bool:
+        """Whether the step lets the reader make this move."""
+        return any(fnmatchcase(move, pattern) for pattern in self.moves)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson as its file says it."""
+
+    game: Title
+    file: str
+    id: str
+    titles: dict[str, str]
+    abouts: dict[str, str]
+    seats: int
+    seat: int
+    seed: int
+    options: dict[str, str]
+    steps: tuple[LessonStep, ...]
+
+
+_LESSON = {
+    "id": str, "game": str, "title": dict, "about": dict, "seats": int, "seat": int, "seed": int, "options": dict,
+}  # fmt: skip
+_STEP = {
+    "title": dict, "text": dict, "focus": list, "auto": list, "moves": list, "solution": str, "hint": dict,
+}  # fmt: skip
+
+
+# --- loading ---------------------------------------------------------------------------------------------------------
+
+
+def load(title: Title) -> list[Lesson]:
+    """All lessons of a game, by file name. Raises `LudoError`, naming file, step and field, for a bad one."""
+    folder = resources.files(title.package).joinpath("lessons")
+    if not folder.is_dir():
+        return []
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    return [read(title, file.read_text(encoding="utf-8"), f"lessons/{file.name}") for file in files]
+
+
+def find(title: Title, ident: str) -> Lesson:
+    """The lesson with an id. Raises `LudoError` if there is none."""
+    for lesson in load(title):
+        if lesson.id == ident:
+            return lesson
+    raise LudoError("unknown", "lesson", lesson=str(ident))
+
+
+def read(title: Title, text: str, file: str) -> Lesson:
+    """The lesson in the text of a file."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise LudoError("data", "file", file=file, why=str(problem)) from problem
+    only(data, {"lesson": dict, "step": list}, file)
+    head = data.get("lesson", {})
+    only(head, _LESSON, file)
+    if not head.get("id") or head.get("game") != title.id or not data.get("step"):
+        raise LudoError("data", "type", value=f"{file}: [lesson]", wanted=f"an id, game = {title.id!r}, and steps")
+    return Lesson(
+        title, file, head["id"], words_in(head.get("title"), f"{file}, title"), words_in(head.get("about"), f"{file}, about"),
+        head.get("seats", 1), head.get("seat", 0), head.get("seed", 0), head.get("options", {}),
+        tuple(_step(table, f"{file}, step {number}") for number, table in enumerate(data["step"], 1)),
+    )  # fmt: skip
+
+
+def _step(table, where: str) -> LessonStep:
+    only(table, _STEP, where)
+    moves = tuple(table.get("moves", ()))
+    solution = table.get("solution")
+    if (solution is not None) != bool(moves):
+        raise LudoError("data", "type", value=f"{where}: solution", wanted="a move where there are moves, and only there")
+    step = LessonStep(
+        words_in(table.get("title"), f"{where}, title"), words_in(table.get("text"), f"{where}, text"),
+        tuple(table.get("focus", ())), tuple(table.get("auto", ())), moves, solution,
+        words_in(table.get("hint"), f"{where}, hint") if moves else dict.fromkeys(LANGUAGES, ""),
+    )  # fmt: skip
+    if solution is not None and not step.opens(solution):
+        raise LudoError("data", "type", value=f"{where}: solution = {solution!r}", wanted="one of its moves")
+    return step
+
+
+# --- stepping through ------------------------------------------------------------------------------------------------
+
+
+class Progress:
+    """A reader on the way through a lesson.
+
+    `game` is a real game, replaced by another one when the reader goes back; `index` counts steps from 0; `done` is true when
+    the last step has been read or played.
+    """
+
+    def __init__(self, lesson: Lesson):
+        self.lesson = lesson
+        self.index = 0
+        self.done = False
+        self.game = Game.start(lesson.game, lesson.seats, lesson.seed, lesson.options)
+        self._entries: list[list[Entry]] = []  # for each step begun: what had been played before it
+        self._enter()
+
+    @property
+    def step(self) -> LessonStep:
+        """The current step."""
+        return self.lesson.steps[self.index]
+
+    @property
+    def can_next(self) -> bool:
+        """Whether the reader may simply go on: there is nothing to play."""
+        return not self.step.moves and not self.done
+
+    def allowed(self) -> list[str] | None:
+        """The moves open now, or None where there is nothing to play."""
+        if not self.step.moves or self.done:
+            return None
+        return [move for move in self.game.legal_moves(self.lesson.seat) if self.step.opens(move)]
+
+    def play(self, move: str, lang: str = "en") -> Entry:
+        """Make a move and go on to the next step. Raises `LudoError` with the step's hint for any other move."""
+        if move not in (self.allowed() or ()):
+            raise self._hint(lang)
+        entry = self.game.play(move, self.lesson.seat)
+        self._go_on()
+        return entry
+
+    def next(self, lang: str = "en") -> None:
+        """Go on where there is nothing to play. Raises `LudoError` with the step's hint where there is."""
+        if self.done:
+            return
+        if self.step.moves:
+            raise self._hint(lang)
+        self._go_on()
+
+    def back(self) -> None:
+        """Return to the step before, with the game as it was then; at the first, begin it again."""
+        if not self.done:
+            self._entries.pop()
+            self.index = max(0, self.index - 1)
+        self.done = False
+        before = self._entries.pop() if self._entries else []
+        self.game = replayed(self.game, before)
+        self._enter()
+
+    def _go_on(self) -> None:
+        if self.index + 1 == len(self.lesson.steps):
+            self.done = True
+        else:
+            self.index += 1
+            self._enter()
+
+    def _enter(self) -> None:
+        """Begin the current step: what the lesson plays itself happens now."""
+        self._entries.append(self.game.entries())
+        for text in self.step.auto:
+            seat, move = split_move(text)
+            self.game.play(move, seat)
+
+    def _hint(self, lang: str) -> LudoError:
+        error = LudoError("lesson", "lesson-move")
+        error.args_of_text["hint"] = self.step.hints[lang]  # set by hand: a hint may be longer than what people type
+        return error
