@@ -33,9 +33,17 @@ def inputs_digest() -> str:
 
 
 def build(
-    out: Path, base: str = "/", library: str = "stored", salt: str = "", web: Path = ROOT / "web"
+    out: Path,
+    base: str = "/",
+    library: str = "stored",
+    salt: str = "",
+    web: Path = ROOT / "web",
+    wheel: Path | None = None,
 ) -> dict:
-    """Build the site into `out`; returns what assets.json says. `salt` makes another build id (tests)."""
+    """Build the site into `out`; returns what assets.json says.
+
+    For tests: `salt` makes another build id, `web` and `wheel` stand in for the page and the engine.
+    """
     CACHE.mkdir(exist_ok=True)
     inputs = inputs_digest()
     work = Path(tempfile.mkdtemp(prefix="stage-", dir=CACHE))
@@ -44,7 +52,7 @@ def build(
         stage.mkdir()
         made.mkdir()
         pages.gather(web, stage)
-        assets = _assemble(stage, made, library, salt)
+        assets = _assemble(stage, made, wheel or parts.plain_wheel(), library, salt)
         assets |= {"base": base, "inputs": inputs}
         (made / "assets.json").write_text(json.dumps(assets, indent=1), "utf8")
         _compress(made)
@@ -54,9 +62,8 @@ def build(
         shutil.rmtree(work)
 
 
-def _assemble(stage: Path, made: Path, library: str, salt: str) -> dict:
+def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> dict:
     runtime = parts.runtime(library)
-    plain = parts.plain_wheel()
     build_id = digest(plain.read_bytes(), tree_digest(stage).encode(), runtime.id.encode(), salt.encode(),
                       tree_digest(BUILD).encode())  # fmt: skip
     static = made / "static"

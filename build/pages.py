@@ -37,7 +37,7 @@ class Bundle:
 
 
 def gather(web: Path, stage: Path) -> None:
-    """Copy web/, add the fonts and what the engine writes for the site (covers, rules, words)."""
+    """Copy web/, add the vendored modules, the fonts, and what the engine writes (covers, rules, words)."""
     shutil.copytree(web, stage, dirs_exist_ok=True)
     shutil.copytree(BUILD / "vendor", stage / "vendor")
     _fonts(stage / "fonts")
