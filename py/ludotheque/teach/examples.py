@@ -72,13 +72,23 @@ class Problem(NamedTuple):
 
 
 _FIELDS = {
-    "id": str, "rule": str, "rules": list, "from": str, "title": dict, "start": dict, "position": dict, "steps": list,
-    "outcomes": list, "moves": list, "expect": dict, "refuse": dict,
-}  # fmt: skip
+    "id": str,
+    "rule": str,
+    "rules": list,
+    "from": str,
+    "title": dict,
+    "start": dict,
+    "position": dict,
+    "steps": list,
+    "outcomes": list,
+    "moves": list,
+    "expect": dict,
+    "refuse": dict,
+}
 _START = {"seats": int, "seed": int, "options": dict, "moves": list, "bots": dict}
 
 
-# --- loading ---------------------------------------------------------------------------------------------------------
+# --- loading ---------------------------------------------
 
 
 def load(title: Title) -> list[Example]:
@@ -154,26 +164,42 @@ def _example(title: Title, table, file: str) -> Example:
     if not rules or not (table.get("expect") or table.get("refuse")):
         raise LudoError("data", "type", value=where, wanted="a rule, and something to expect or to refuse")
     return Example(
-        title, file, table["id"], rules, words_in(table["title"], f"{where}, title"), table["from"],
-        start.get("seats", 1), start.get("seed", 0), start.get("options", {}),
-        {int(seat): bot for seat, bot in start.get("bots", {}).items()}, tuple(start.get("moves", ())),
+        title,
+        file,
+        table["id"],
+        rules,
+        words_in(table["title"], f"{where}, title"),
+        table["from"],
+        start.get("seats", 1),
+        start.get("seed", 0),
+        start.get("options", {}),
+        {int(seat): bot for seat, bot in start.get("bots", {}).items()},
+        tuple(start.get("moves", ())),
         flat(table.get("position", {})),
         tuple(table["steps"]) if "steps" in table else None,
         tuple(table["outcomes"]) if "outcomes" in table else None,
-        tuple(table.get("moves", ())), flat(table.get("expect", {})), dict(table.get("refuse", {})),
-    )  # fmt: skip
+        tuple(table.get("moves", ())),
+        flat(table.get("expect", {})),
+        dict(table.get("refuse", {})),
+    )
 
 
-# --- running ---------------------------------------------------------------------------------------------------------
+# --- running ---------------------------------------------
 
 
 def position(example: Example) -> Game:
     """The example's game before its moves, e.g. to draw it as a live board. Raises `LudoError` for a bad position."""
     try:
         return place(
-            example.game, example.seats, seed=example.seed, options=example.options, moves=example.before,
-            position=example.position, steps=example.steps, outcomes=example.outcomes,
-        )  # fmt: skip
+            example.game,
+            example.seats,
+            seed=example.seed,
+            options=example.options,
+            moves=example.before,
+            position=example.position,
+            steps=example.steps,
+            outcomes=example.outcomes,
+        )
     except LudoError as problem:
         raise LudoError("data", "file", file=f"{example.file}, {example.id}", why=str(problem)) from problem
 
@@ -202,8 +228,12 @@ def run(example: Example) -> list[Problem]:
         found = _found(game, key, wanted, told, example.bots)
         if found != wanted:
             problems.append(f"{key} should be {wanted!r}, not {found!r}")
-    shown |= told | {line.id for seat in range(game.seats) for line in game.title.scores(game.table, seat)
-                     if any(_is_line(key, seat, line.id) for key in example.expect)}  # fmt: skip
+    shown |= told | {
+        line.id
+        for seat in range(game.seats)
+        for line in game.title.scores(game.table, seat)
+        if any(_is_line(key, seat, line.id) for key in example.expect)
+    }
     shown |= {f"achievement.{key.rpartition('.')[2]}" for key in example.expect if key.startswith("feat.")}
     problems += [f"the rule {rule!r} is not shown" for rule in example.rules if rule not in shown]
     return [Problem(example.id, problem) for problem in problems]
