@@ -17,6 +17,7 @@ import json
 import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 
 from .chance import Chance
 from .error import LudoError
@@ -24,7 +25,6 @@ from .game import Game
 from .journal import digest, load, replayed, save, undo, undone
 from .secrecy import View, view
 from .state import to_data
-from .table import Tale
 from .title import Title
 
 KINDS = ("crash", "no-moves", "too-long", "bad-undo", "leak", "drift", "not-conserved")
@@ -195,6 +195,9 @@ def _check_legal(game: Game, choice) -> None:
         raise _Wrong("no-moves", f"{type(choice).__name__}: legal moves are not those without an objection")
     if not free:
         raise _Wrong("no-moves", f"seat {choice.seat} has nothing to choose from in {type(choice).__name__}")
+    unknown = set(free).difference(words_of(game.title))
+    if unknown:
+        raise _Wrong("no-moves", f"not in the title's vocabulary: {sorted(unknown)}")
     for move in [move for move in moves if move not in free][:1] + ["no such move"]:
         before = digest(game)
         try:
@@ -204,6 +207,12 @@ def _check_legal(game: Game, choice) -> None:
                 raise _Wrong("no-moves", f"refusing {move!r} changed the game") from None
         else:
             raise _Wrong("no-moves", f"{move!r} is not legal, but was played")
+
+
+@cache
+def words_of(title: Title) -> frozenset[str]:
+    """A title's vocabulary as a set."""
+    return frozenset(title.vocabulary())
 
 
 def _check_copy(game: Game, dice: Chance) -> None:
@@ -262,7 +271,7 @@ def check_view(game: Game, seat: int | None, dice: Chance) -> None:
 def _play_some_of_others(game: Game, seat: int | None, dice: Chance) -> tuple:
     """What a seat is shown after others have made choices it must not see: at most all but one, so that nothing is over."""
     copy = game.copy()
-    copy.table.tale = _copied(game.table.tale)
+    copy.table.tale = game.table.tale and game.table.tale.copy()
     if game.branches is not None and (seat is None or game.branches.get(seat)):
         others = [choice.seat for choice in game.choices() if choice.seat != seat]
         for other in others[1:] if seat is None else others:
@@ -274,14 +283,6 @@ def _play_some_of_others(game: Game, seat: int | None, dice: Chance) -> tuple:
                 if copy.branches is None or not copy.branches.get(other):
                     break
     return shown_by(view(copy, seat))
-
-
-def _copied(tale: Tale | None) -> Tale | None:
-    if tale is None:
-        return None
-    new = Tale()
-    new.lines, new.entry = tale.lines[:], tale.entry
-    return new
 
 
 def shown_by(seen: View) -> tuple[str, list[str], list[str], list[tuple]]:
