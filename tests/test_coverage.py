@@ -1,4 +1,4 @@
-"""Rulebooks, code, examples and words of every game speak of the same things; and the checker notices when they do not."""
+"""Rules, code, examples and words of every game speak of the same things, or the checker says so."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """The rules of Varuna that no single position shows: whole rounds, several seats, sinking, rows and rooms.
 
-"Q-n" is the n-th question the printed rules leave open, with our answer; those not here or in test_scores.py have an example
-that names them.
+"Q-n" is the n-th question the printed rules leave open, with our answer; those not here or in test_scores.py
+have an example that names them.
 """
 
 import random

@@ -190,6 +190,8 @@ def test_feats_ask_for_a_victory():
     assert not any(feat.got for feat in outcome.feats[0])
     assert {feat.id for feat in outcome.feats[1] if feat.got} == {"giant-slayer"}
     assert len(outcome.feats[0]) == len(outcome.feats[1]) == 10
+    itself = TITLE.outcome(game.table, {1: "greedy"})
+    assert not any(feat.got for feat in itself.feats[1]), "nobody beats the strongest player by being it"
 
 
 def test_a_sunk_seat_wins_nothing():

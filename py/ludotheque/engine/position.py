@@ -1,7 +1,8 @@
 """Positions: a game set up by hand, for examples and tests.
 
-Fields are laid over a fresh setup by dotted path (`sheets.0.parts`, `revealed.blue`, `silver`) and typed as the state declares
-them. The steps still to happen can be replaced by steps written as plain data: `{step = "Action", seat = 0, units = ["fin"]}`.
+Fields are laid over a fresh setup by dotted path (`sheets.0.parts`, `revealed.blue`, `silver`) and typed as
+the state declares them. The steps still to happen can be replaced by steps written as plain data:
+`{step = "Action", seat = 0, units = ["fin"]}`.
 
 Such a game has no record from which it could be replayed, so nothing in it can be taken back or saved.
 """
@@ -35,8 +36,9 @@ def place(
 ) -> Game:
     """A game at a position.
 
-    Args: how the game starts; `moves` played first; `position` to lay over the table; `steps` that replace what is still to
-    happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything that does not fit.
+    Args: how the game starts; `moves` played first; `position` to lay over the table; `steps` that replace
+    what is still to happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything
+    that does not fit.
     """
     game = Game.start(title, seats, seed, options)
     moves = list(moves)
@@ -86,7 +88,7 @@ def flat(data: Mapping, prefix: str = "") -> dict[str, object]:
 
 
 def lay(table: Table, path: str, data) -> None:
-    """Set one field of a table from plain data. Raises `LudoError` for a path or a value that does not fit."""
+    """Set one field of a table from plain data. Raises `LudoError` where path or value do not fit."""
     *way, last = path.split(".")
     holder: object = table
     hint: object = type(table)
@@ -189,7 +191,7 @@ def _field_of_step(hint, data, known):
 
 
 def _typed(hint, data):
-    """Plain data as a value of a declared type. A text is no collection, though it could be read as one of letters."""
+    """Plain data as a value of a declared type. A text is no collection of letters."""
     if isinstance(data, str) and typing.get_origin(hint) in (tuple, list, set, frozenset):
         raise LudoError("data", "type", value=repr(data), wanted="a list")
     return from_data(hint, data)

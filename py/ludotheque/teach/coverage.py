@@ -1,8 +1,8 @@
 """Coverage: rulebooks, code, examples and catalogues of words must speak of the same things.
 
-Four lists of rule ids are equal: those in `rules/en.md`, in `rules/fr.md`, those the code cites, those with an example. A rule
-marked `(general)` is one that no code can cite. Catalogues have the same keys and slots in every language, every text the
-code says is in them, and nothing in them goes unused.
+Four lists of rule ids are equal: those in `rules/en.md`, in `rules/fr.md`, those the code cites, those with
+an example. A rule marked `(general)` is one that no code can cite. Catalogues have the same keys and slots in
+every language, every text the code says is in them, and nothing in them goes unused.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ _SAID_ELSEWHERE = (
     "symbol.",
     "objective-board.",
 )
-"""Words of a game that the desk, the page or error messages ask for by the id of a thing, not by a text in its code."""
+"""Words of a game that the desk, the page or error messages ask for by the id of a thing."""
 
 
 class Said(NamedTuple):
-    """What a body of code mentions: whole strings, and patterns for strings put together (`upgrade.{room}`)."""
+    """What code mentions: whole strings, and patterns for strings put together (`upgrade.{room}`)."""
 
     strings: set[str]
     patterns: set[str]
@@ -233,7 +233,7 @@ def _strings(node: ast.AST) -> Iterator[str]:
 
 
 def _pattern(node: ast.JoinedStr) -> str | None:
-    """An f-string as a pattern; None when it does not begin with a chapter and a dot, since that would fit too much."""
+    """An f-string as a pattern; None without a chapter and a dot in front: that would fit too much."""
     first = node.values[0] if node.values else None
     if not isinstance(first, ast.Constant) or "." not in first.value:
         return None

@@ -15,11 +15,12 @@ A file `examples/<chapter>.toml` of a game holds `[[example]]` tables:
     expect = { "sheets.0.protection" = 3, legal_has = ["stop"] }
     refuse = { "sonar dimorphodon-sonar-1" = "sonar.locked" }
 
-Keys of `expect`: a dotted path of the table; `score.<line>` and `score.total` (`score.1.<line>` for seat 1); `legal` (the exact
-list), `legal_has`, `legal_not` (`legal.1` ... for seat 1); `over`; `log` (rules that must be named in the log); `winners`; `rank`
-(of the verdict); `feat.<id>` (`feat.1.<id>`). What seats may not do is asked after the moves. `start.bots = { 1 = "greedy" }`
-says which seats a computer played, where a feat asks. An example must also show its rules: each is named by a log line, an objection, a waiting
-choice or a score line it asks for.
+Keys of `expect`: a dotted path of the table; `score.<line>` and `score.total` (`score.1.<line>` for seat 1);
+`legal` (the exact list), `legal_has`, `legal_not` (`legal.1` ... for seat 1); `over`; `log` (rules that must
+be named in the log); `winners`; `rank` (of the verdict); `feat.<id>` (`feat.1.<id>`). What seats may not do
+is asked after the moves. `start.bots = { 1 = "greedy" }` says which seats a computer played, where a feat
+asks. An example must also show its rules: each is named by a log line, an objection, a waiting choice or a
+score line it asks for.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ _START = {"seats": int, "seed": int, "options": dict, "moves": list, "bots": dic
 
 
 def load(title: Title) -> list[Example]:
-    """All examples of a game, file by file. Raises `LudoError`, naming file, example and field, for a bad one."""
+    """All examples of a game, file by file. Raises `LudoError`, naming file, example and field."""
     folder = resources.files(title.package).joinpath("examples")
     if not folder.is_dir():
         return []
@@ -188,7 +189,7 @@ def _example(title: Title, table, file: str) -> Example:
 
 
 def position(example: Example) -> Game:
-    """The example's game before its moves, e.g. to draw it as a live board. Raises `LudoError` for a bad position."""
+    """The example's game before its moves, to run it or draw it. Raises `LudoError` for a bad position."""
     try:
         return place(
             example.game,
@@ -250,7 +251,7 @@ def _named_by_choices(game: Game) -> set[str | None]:
 
 
 def _refusal(game: Game, text: str) -> str | None:
-    """The rule that forbids a move: the objection, or for what is not on offer the rule of the waiting choice."""
+    """The rule that forbids a move; for what is not on offer, the rule of the waiting choice."""
     seat, move = split_move(text)
     try:
         choice = game.choice(seat)

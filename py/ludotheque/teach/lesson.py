@@ -1,9 +1,10 @@
 """Lessons: a real game, step by step, with words beside it and only some of the moves open.
 
-A file `lessons/<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`, `seat`: whom the reader plays,
-from 0) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto` (moves the lesson plays itself before the step),
-and, where the reader is to play, `moves` (patterns such as `start *`), `solution` and `hint`. A step with moves is over when one
-of them has been played; any other when the reader goes on.
+A file `lessons/<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`,
+`seat`: whom the reader plays, from 0) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto`
+(moves the lesson plays itself before the step), and, where the reader is to play, `moves` (patterns such as
+`start *`), `solution` and `hint`. A step with moves is over when one of them has been played; any other when
+the reader goes on.
 """
 
 from __future__ import annotations
@@ -153,8 +154,8 @@ def _step(table, where: str) -> LessonStep:
 class Progress:
     """A reader on the way through a lesson.
 
-    `game` is a real game, replaced by another one when the reader goes back; `index` counts steps from 0; `done` is true when
-    the last step has been read or played.
+    `game` is a real game, replaced by another one when the reader goes back; `index` counts steps from 0;
+    `done` is true when the last step has been read or played.
     """
 
     def __init__(self, lesson: Lesson):
@@ -182,7 +183,7 @@ class Progress:
         return [move for move in self.game.legal_moves(self.lesson.seat) if self.step.opens(move)]
 
     def play(self, move: str, lang: str = "en") -> Entry:
-        """Make a move and go on to the next step. Raises `LudoError` with the step's hint for any other move."""
+        """Make a move and go on to the next step. Raises `LudoError` with the step's hint for another."""
         if move not in (self.allowed() or ()):
             raise self._hint(lang)
         entry = self.game.play(move, self.lesson.seat)
