@@ -28,6 +28,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
@@ -92,11 +93,12 @@ _START = {"seats": int, "seed": int, "options": dict, "moves": list, "bots": dic
 # --- loading ---------------------------------------------
 
 
-def load(title: Title) -> list[Example]:
+@cache
+def load(title: Title) -> tuple[Example, ...]:
     """All examples of a game, file by file. Raises `LudoError`, naming file, example and field."""
     folder = resources.files(title.package).joinpath("examples")
     if not folder.is_dir():
-        return []
+        return ()
     found: list[Example] = []
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".toml"):
@@ -106,7 +108,7 @@ def load(title: Title) -> list[Example]:
         if example.id in seen:
             raise LudoError("data", "type", value=f"{example.file}: id = {example.id!r}", wanted="a new id")
         seen.add(example.id)
-    return found
+    return tuple(found)
 
 
 def find(title: Title, ident: str) -> Example:
