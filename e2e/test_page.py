@@ -124,6 +124,21 @@ def test_from_the_shelf_again(app: Page) -> None:
     assert entries(app) == lines
 
 
+def test_the_daily_game(app: Page) -> None:
+    """Today's solo begins at once; asking for it again goes on with it."""
+    app.goto("./")
+    app.get_by_role("link", name="Today's solo").click()
+    waiting(app, 90)
+    play_some(app, 2)
+    waiting(app)
+    lines = entries(app)
+    app.click("#tool-shelf")
+    assert "solo of" in app.locator(".ticket").inner_text()
+    app.get_by_role("link", name="Today's solo").click()
+    waiting(app)
+    assert entries(app) == lines
+
+
 def test_looking_back(app: Page) -> None:
     """The scrubber shows the past read-only; continuing from there drops what came after, when told so."""
     sit_down(app)
@@ -315,8 +330,8 @@ def test_the_worker_dies(app: Page, watch: Watch) -> None:
     app.evaluate("lastWorker.onerror(new ErrorEvent('error', {message: 'out of memory', cancelable: true}))")
     app.locator("#prompt .choice").first.click()
     app.wait_for_selector("dialog[open]")
-    assert "fell over" in app.locator("dialog[open] h2").last.inner_text()
-    app.locator("dialog[open] .main").last.click()
+    assert app.locator("dialog[open] h2").all_inner_texts() == ["The table fell over"]
+    app.locator("dialog[open] .main").click()
     until(app, LOG, lambda n: n == lines, 90)
     watch.seen.clear()
 

@@ -74,7 +74,8 @@ let saving = Promise.resolve();
 
 /** Write the game down; saves follow one another, the last one wins. */
 export function autosave() {
-  saving = saving.then(writeDown, writeDown);
+  // A worker that dies here is reported where it died; the next move writes again.
+  saving = saving.then(writeDown).catch(() => {});
   return saving;
 }
 
