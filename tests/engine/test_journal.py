@@ -183,7 +183,10 @@ def test_a_link_cut_anywhere_is_refused_or_whole():
         assert refused.value.kind == "link"
 
 
-@pytest.mark.parametrize("text", ["", ".", "1.", "x.abc", "99.abc", "1.$$$$", "1.YWJj", "１.abc", None, 7, "1." + "A" * (journal.MOST_BYTES + 1)])
+FOREIGN = ["", ".", "1.", "x.abc", "99.abc", "1.$$$$", "1.YWJj", "１.abc", None, 7, "1." + "A" * (journal.MOST_BYTES + 1)]
+
+
+@pytest.mark.parametrize("text", FOREIGN, ids=range(len(FOREIGN)))
 def test_a_foreign_link_is_refused(text):
     with pytest.raises(LudoError):
         from_link(text)
