@@ -52,9 +52,10 @@ class Way(NamedTuple):
 
 
 def hand_of(player: Player, without: str = "") -> Hand:
-    """A player's hand; `without` is a slot whose apprentice is needed elsewhere."""
-    active = player.active - {without} if without else player.active
-    resting = player.resting
+    """A player's hand; `without` is the slot of an active apprentice who is needed elsewhere, and rests already."""
+    active, resting = player.active, player.resting
+    if without:
+        active, resting = active - {without}, resting | {without}
     return Hand(
         player.crystals,
         player.goods,
@@ -99,8 +100,8 @@ VALUE = {
 SOURCES = {word: tuple(ident for ident, output in OUTPUT.items() if word in output) for word in (*BASES, *POTIONS)}
 WAKER = next(ident for ident, output in OUTPUT.items() if "wake" in output)
 WAKE_PRICE = INPUT[WAKER]["crystal"]
-_RICHEST = max(VALUE, key=VALUE.__getitem__)
-_RICH = VALUE[_RICHEST] - WAKE_PRICE
+RICHEST = max(VALUE, key=VALUE.__getitem__)
+_RICH = VALUE[RICHEST] - WAKE_PRICE
 """What the wakening field brings on top of the apprentice it wakes, at best; more than its own crystal."""
 
 
@@ -198,7 +199,7 @@ def _reserve(hand: Hand, line: _Line) -> int:
 
 
 def _can_wake_rich(hand: Hand, line: _Line) -> bool:
-    return _RICHEST in hand.resting or _RICHEST in line.used or _RICHEST in line.left
+    return RICHEST in hand.resting or RICHEST in line.used or RICHEST in line.left
 
 
 def _in_time(hand: Hand, line: _Line) -> bool:
@@ -218,7 +219,8 @@ def can_pay(hand: Hand, price: Price) -> bool:
 # --- the ways offered -----------------------------------------------------------------------------------------------
 
 
-def ways(hand: Hand, price: Price) -> list[Way]:
+@lru_cache(maxsize=1024)
+def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     """The best ways to pay, cheapest first; none of them is worse than another in everything."""
     found: dict[tuple, Way] = {}
     for line in _lines(hand, price):
@@ -231,7 +233,7 @@ def ways(hand: Hand, price: Price) -> list[Way]:
     for way in ranked:
         if not any(_is_worse(way, other) for other in ranked if other is not way):
             best.append(way)
-    return best[:SHOWN]
+    return tuple(best[:SHOWN])
 
 
 def _completed(hand: Hand, line: _Line) -> Iterator[tuple[str, ...]]:
@@ -243,14 +245,14 @@ def _completed(hand: Hand, line: _Line) -> Iterator[tuple[str, ...]]:
     left = tuple(sorted(line.left, key=lambda ident: (VALUE[ident], ident)))
     for size in range(1, len(left) + 1):
         for chosen in dict.fromkeys(combinations(left, size)):
-            rich = _RICHEST in hand.resting or _RICHEST in line.used or _RICHEST in chosen
+            rich = RICHEST in hand.resting or RICHEST in line.used or RICHEST in chosen
             for woken in range(chosen.count(WAKER) if rich else 0, -1, -1):
                 brought = [VALUE[ident] for ident in chosen] + [_RICH - VALUE[WAKER]] * woken
                 if sum(brought) >= missing > sum(brought) - min(brought):
                     flips = list(chosen)
                     for _ in range(woken):
                         flips.remove(WAKER)
-                    yield (*line.operations, *(_bring(ident) for ident in flips), *[f"wake {_RICHEST}"] * woken)
+                    yield (*line.operations, *(_bring(ident) for ident in flips), *[f"wake {RICHEST}"] * woken)
 
 
 def _bring(ident: str) -> str:
@@ -266,7 +268,7 @@ def _rank(operation: str) -> int:
     if verb == "flip" or (verb == "work" and not INPUT[ident]):
         return 0
     if verb == "wake" and not INPUT[ident]:
-        return 1 if ident == _RICHEST else 2
+        return 1 if ident == RICHEST else 2
     return 4
 
 

@@ -7,8 +7,15 @@ from dataclasses import field
 from ...engine.chance import Deck
 from ...engine.state import per_seat, state
 from ...engine.table import Table
+from ...engine.text import T
 from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, TEMPLE
 from .grid import around, corners, neighbours, served
+
+RODOLPHE = 1
+"""Which of the players Rodolphe is, in a solo game."""
+
+GODS_OF_CARDS = ("bear", "eagle")
+"""The gods with a stack of cards on the deity board."""
 
 EARNED = ("fields", "cauldrons", "temple", "groves", "deities")
 """Where points are taken during the game, as the score lists them."""
@@ -85,6 +92,12 @@ class Salamandra(Table):
     books: dict[str, int] = field(default_factory=dict)
     pile: tuple[int, ...] = ()
     players: list[Player] = per_seat()
+
+    def tell(self, key, seat=None, rule=None, pieces=(), to=None, **args):
+        """Add a line to the log. Rodolphe has no seat: his lines name him."""
+        if self.rodolphe and seat == RODOLPHE:
+            seat, args["who"] = None, T("name.rodolphe")
+        Table.tell(self, key, seat, rule, pieces, to, **args)
 
     # --- the forest ---------------------------------------------------------------------------------------------------
 
