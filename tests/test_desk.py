@@ -279,3 +279,28 @@ def test_names_are_never_markup(ask):
     drawn = [group["svg"] for panel in state["panels"] for group in panel["groups"]]
     assert not [svg for svg in drawn if "<script" in svg]
     assert state["seats"][0]["name"] == "<script>alert(1)</script>"  # text, for the page to show as text
+
+
+def test_a_lesson_leads_to_its_end(ask):
+    card = ask("hello", lang="en")["games"][0]["lessons"][0]
+    state = ask("lesson", game="varuna", id=card["id"])
+    steps = [state["lesson"]["step"]]
+    while not state["lesson"]["done"]:
+        if state["lesson"]["can_next"]:
+            state = ask("lesson_next")
+        else:
+            assert [choice["move"] for choice in state["choices"]] == state["lesson"]["moves"]
+            assert ask("play", move="card octarine")["kind"] == "lesson"
+            state = ask("play", move=state["lesson"]["moves"][0])
+        steps.append(state["lesson"]["step"])
+    assert sorted(set(steps)) == list(range(card["steps"]))
+    again = ask("lesson_back")["lesson"]
+    assert again["step"] == card["steps"] - 1 and not again["done"]
+    assert ask("lesson_back")["lesson"]["step"] == card["steps"] - 2
+
+
+def test_a_rule_shows_its_examples(ask):
+    new(ask)
+    shown = ask("rule", id="move.adjacent")["examples"]
+    state = ask("example", game="varuna", id=shown[0]["id"])
+    assert state["readonly"] and state["panels"]

@@ -1,4 +1,4 @@
-"""Lessons: each can be played to its end in both languages, lights up pieces that exist, and stops what it does not teach."""
+"""Lessons: each can be played to its end, lights up pieces that exist, and stops other moves."""
 
 import re
 

@@ -24,6 +24,12 @@ class Thought(NamedTuple):
 class Bot:
     """A player. One object plays one seat of one game."""
 
+    seed = 0
+
+    def reseed(self, seed: int) -> None:
+        """Take another seed for whatever it leaves to chance, so that games can differ and yet be repeated."""
+        self.seed = seed
+
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         """Look for a move of `moves`; the last thought yielded is the decision."""
         raise NotImplementedError

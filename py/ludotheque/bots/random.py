@@ -12,5 +12,8 @@ class Random(Bot):
     def __init__(self, seed: int = 0):
         self.dice = Chance(seed=seed)
 
+    def reseed(self, seed):
+        self.dice = Chance(seed=seed)
+
     def think(self, view, moves):
         yield Thought(1.0, moves[self.dice.below(len(moves))])

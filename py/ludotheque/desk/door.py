@@ -14,8 +14,10 @@ from ..engine.text import LANGUAGES, T, catalogue, say
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
+from ..teach import examples
+from ..teach import lesson as lessons
 from .showing import Show, rule_data, str_of
-from .sitting import Sitting, seated
+from .sitting import Learning, Seat, Sitting, seated
 
 BUILD = "dev"
 """The build this wheel belongs to; the build script writes it, and the page refuses a wheel of another."""
@@ -113,7 +115,9 @@ def shelf_card(title: Title, lang: str) -> dict:
         "bots": [{"id": bot, "name": say(T(f"bot.{bot}.name"), words), "about": say(T(f"bot.{bot}.about"), words)} for bot in title.bots()],
         "minutes": title.minutes,
         "cover": title.cover(lang),
-        "lessons": [],
+        "lessons": [
+            {"id": one.id, "title": one.titles[lang], "about": one.abouts[lang], "steps": len(one.steps)} for one in lessons.load(title)
+        ],
         "solo": title.fewest == 1,
         "daily": title.fewest == 1,
         "authors": title.authors,
@@ -139,6 +143,8 @@ def language(desk: Desk, args: dict) -> dict | None:
     _speak(desk, args)
     if desk.show is None:
         return None
+    if isinstance(desk.show.sitting, Learning):
+        desk.show.sitting.lang = desk.lang
     sequence = desk.show.seq
     desk.show = Show(desk.show.sitting, desk.lang)
     desk.show.seq = sequence
@@ -282,7 +288,8 @@ def rule(desk: Desk, args: dict) -> dict:
     found = rule_data(book, _want(args, "rule", "id", str), game)
     if found is None:
         raise LudoError("unknown", "rule", rule=args["id"])
-    return {**found, "examples": []}
+    shown = examples.showing(find(game), args["id"])
+    return {**found, "examples": [{"id": one.id, "title": one.titles[desk.lang]} for one in shown]}
 
 
 @op
@@ -368,3 +375,42 @@ def continue_from(desk: Desk, args: dict) -> dict:
     """Play on from an earlier moment; what came later is dropped."""
     desk.open.sitting.continue_from(_want(args, "continue_from", "n", int))
     return _rewound(desk)
+
+
+@op
+def lesson(desk: Desk, args: dict) -> dict:
+    """Begin a lesson."""
+    title = find(_want(args, "lesson", "game", str))
+    found = lessons.find(title, _want(args, "lesson", "id", str))
+    return desk.sit(Learning(found, say(T("desk.you"), catalogue(desk.lang)), desk.lang))
+
+
+@op
+def lesson_next(desk: Desk, args: dict) -> dict:
+    """Go on in the lesson."""
+    _lesson(desk).go_on()
+    return _rewound(desk)
+
+
+@op
+def lesson_back(desk: Desk, args: dict) -> dict:
+    """One step back in the lesson."""
+    _lesson(desk).back()
+    return _rewound(desk)
+
+
+def _lesson(desk: Desk) -> Learning:
+    sitting = desk.open.sitting
+    if not isinstance(sitting, Learning):
+        raise LudoError("refused", "no-lesson")
+    return sitting
+
+
+@op
+def example(desk: Desk, args: dict) -> dict:
+    """An example's position, to look at."""
+    title = find(_want(args, "example", "game", str))
+    found = examples.find(title, _want(args, "example", "id", str))
+    game = examples.position(found)
+    seats = [Seat(say(T("desk.seat", n=number + 1), catalogue(desk.lang)), "human") for number in range(game.seats)]
+    return desk.sit(Sitting(game, seats, problem=LudoError("refused", "read-only")))

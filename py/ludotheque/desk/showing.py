@@ -13,7 +13,7 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.text import T, Text, catalogue, say
 from ..engine.title import Outcome, Title
-from .sitting import Sitting
+from .sitting import Learning, Sitting
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
@@ -51,7 +51,7 @@ class Show:
         if full:
             self.sent, self.lines_sent = {}, 0
         self.seq += 1
-        kind, acting = sitting.next() if past is None else ("over" if game.over else "history", None)
+        kind, acting = self._next(past)
         curtain = self._curtain() if past is None else None
         choice = view.choice() if past is None and kind == "human" and curtain is None else None
         undo = sitting.undo_plan()
@@ -80,8 +80,26 @@ class Show:
             "practice": sitting.practice,
             "readonly": None if sitting.problem is None else str_of(sitting.problem, self.words),
             "end": self._end(game) if game.over and past is None else None,
-            "lesson": None,
+            "lesson": self._lesson() if isinstance(sitting, Learning) else None,
         }
+
+    def _lesson(self) -> dict:
+        progress = self.sitting.progress
+        step = progress.step
+        return {
+            "id": progress.lesson.id, "step": progress.index, "of": len(progress.lesson.steps), "title": step.titles[self.lang],
+            "html": markup(step.texts[self.lang], self.book, self.title.id), "focus": list(step.focus),
+            "moves": progress.allowed(), "can_next": progress.can_next, "done": progress.done,
+        }  # fmt: skip
+
+    def _next(self, past: Game | None) -> tuple[str, int | None]:
+        """What comes next for the page; a lesson with something to read waits for nobody."""
+        sitting = self.sitting
+        if past is not None:
+            return ("over" if past.over else "history"), None
+        if isinstance(sitting, Learning) and sitting.progress.allowed() is None:
+            return "lesson", None
+        return sitting.next()
 
     def _curtain(self) -> dict | None:
         if not self.sitting.behind_curtain:
@@ -110,7 +128,8 @@ class Show:
     def _choices(self, choice: Choice, view: View) -> list[dict]:
         table = self.sitting.game.table
         rows = []
-        for move in self.sitting.game.legal_moves(choice.seat):
+        opened = self.sitting.progress.allowed() if isinstance(self.sitting, Learning) else None
+        for move in self.sitting.game.legal_moves(choice.seat) if opened is None else opened:
             ask = self.sitting.cannot_be_undone(choice, move)
             rows.append({
                 "move": move, "label": self.say(choice.label(table, move)), "piece": choice.piece(move),

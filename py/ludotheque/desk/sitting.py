@@ -13,6 +13,7 @@ from ..engine.secrecy import View, hidden_places, view
 from ..engine.step import Choice
 from ..engine.title import Title
 from ..games import title as find
+from ..teach.lesson import Lesson, Progress
 
 LONGEST_NAME = 40
 
@@ -263,3 +264,39 @@ class Sitting:
 
     def _forget_thoughts(self) -> None:
         self.thinking = self.thought = None
+
+
+class Learning(Sitting):
+    """A sitting in a lesson: the lesson opens some of the moves, and goes on when one of them was made."""
+
+    def __init__(self, lesson: Lesson, name: str, lang: str):
+        self.lang = lang
+        self.progress = Progress(lesson)
+        seats = [Seat(f"{name} {number + 1}" if number != lesson.seat else name, "human") for number in range(lesson.seats)]
+        super().__init__(self.progress.game, seats, practice=True)
+        self.eyes = lesson.seat
+
+    def play(self, move: str, seat: int | None = None) -> None:
+        """Make a move the lesson opens. Raises `LudoError` with the step's hint for any other."""
+        self.progress.play(move, self.lang)
+        self._follow()
+
+    def go_on(self) -> None:
+        """To the next step, where there is nothing to play."""
+        self.progress.next(self.lang)
+        self._follow()
+
+    def back(self) -> None:
+        """To the step before."""
+        self.progress.back()
+        self._follow()
+
+    def undo_plan(self) -> journal.Undo:
+        """A lesson goes back by steps."""
+        return journal.Undo((), LudoError("refused", "undo-nothing"))
+
+    def look(self) -> None:
+        """A lesson's reader stays who they are."""
+
+    def _follow(self) -> None:
+        self.game = self.progress.game

@@ -110,4 +110,3 @@ def die(x: float, y: float, size: float, face: int, cls: str = "f-paper s-ink", 
     step, r = size * 0.26, size * 0.085
     dots = "".join(circle(x + dx * step, y + dy * step, r, pips) for dx, dy in _PIPS[face])
     return box(x, y, size, cls, size * 0.18) + dots
-

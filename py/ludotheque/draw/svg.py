@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import atan2, degrees, hypot
 
 _HOSTILE = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
 # XML 1.0 has no place at all for these, escaped or not.
@@ -16,7 +17,7 @@ def escape(words: str) -> str:
 
 def num(value: float) -> str:
     """A coordinate, short: at most one decimal."""
-    return f"{round(value, 1):g}"
+    return str(value) if type(value) is int else f"{round(value, 1):g}"
 
 
 def circle(x: float, y: float, r: float, cls: str) -> str:
@@ -77,9 +78,12 @@ def hit_rect(x: float, y: float, w: float, h: float, r: float = 8) -> str:
     return rect(x, y, w, h, "hit", r)
 
 
-def hit_line(x1: float, y1: float, x2: float, y2: float, thick: float = 40) -> str:
-    """The same along a line: a slanted rectangle `thick` wide."""
+def hit_line(x1: float, y1: float, x2: float, y2: float, thick: float = 34) -> str:
+    """The same along a line: a slanted pill `thick` wide."""
     dx, dy = x2 - x1, y2 - y1
-    scale = thick / 2 / ((dx * dx + dy * dy) ** 0.5 or 1)
-    ox, oy = -dy * scale, dx * scale
-    return polygon([(x1 + ox, y1 + oy), (x2 + ox, y2 + oy), (x2 - ox, y2 - oy), (x1 - ox, y1 - oy)], "hit")
+    length = hypot(dx, dy)
+    turn = f"translate({num(x1)} {num(y1)}) rotate({num(degrees(atan2(dy, dx)))})"
+    return (
+        f'<rect x="-3" y="{num(-thick / 2)}" width="{num(length + 6)}" height="{num(thick)}" rx="{num(thick / 3)}"'
+        f' transform="{turn}" class="hit"/>'
+    )

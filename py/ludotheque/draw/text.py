@@ -76,7 +76,14 @@ def text(words: str, x: float, y: float, size: float, cls: str = "", anchor: str
 
 
 def label(
-    words: str, x: float, y: float, room: float, size: float, cls: str = "", anchor: str = "middle", least: float = 0.7
+    words: str,
+    x: float,
+    y: float,
+    room: float,
+    size: float,
+    cls: str = "",
+    anchor: str = "middle",
+    least: float = 0.7,
 ) -> str:
     """One line made to fit: first smaller, down to `least` of its size, then cut."""
     face = next((face for face in ("tb", "tt") if face in cls.split()), "")

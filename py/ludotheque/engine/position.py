@@ -1,7 +1,8 @@
 """Positions: a game set up by hand, for examples and tests.
 
-Fields are laid over a fresh setup by dotted path (`sheets.0.parts`, `revealed.blue`, `silver`) and typed as the state declares
-them. The steps still to happen can be replaced by steps written as plain data: `{step = "Action", seat = 0, units = ["fin"]}`.
+Fields are laid over a fresh setup by dotted path (`sheets.0.parts`, `revealed.blue`, `silver`) and typed as
+the state declares them. The steps still to happen can be replaced by steps written as plain data:
+`{step = "Action", seat = 0, units = ["fin"]}`.
 
 Such a game has no record from which it could be replayed, so nothing in it can be taken back or saved.
 """
@@ -22,13 +23,22 @@ from .table import Table, Tale
 from .title import Title
 
 
-def place(title: Title, seats: int, *, seed: int = 0, options: Mapping[str, str] | None = None, moves: Iterable[str] = (),
-          position: Mapping[str, object] | None = None, steps: Sequence[Mapping] | None = None,
-          outcomes: Sequence | None = None) -> Game:  # fmt: skip
+def place(
+    title: Title,
+    seats: int,
+    *,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    moves: Iterable[str] = (),
+    position: Mapping[str, object] | None = None,
+    steps: Sequence[Mapping] | None = None,
+    outcomes: Sequence | None = None,
+) -> Game:
     """A game at a position.
 
-    Args: how the game starts; `moves` played first; `position` to lay over the table; `steps` that replace what is still to
-    happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything that does not fit.
+    Args: how the game starts; `moves` played first; `position` to lay over the table; `steps` that replace
+    what is still to happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything
+    that does not fit.
     """
     game = Game.start(title, seats, seed, options)
     moves = list(moves)
@@ -63,7 +73,7 @@ def split_move(text: str) -> tuple[int | None, str]:
     return (int(seat), move) if colon and seat.isdecimal() else (None, text)
 
 
-# --- fields ----------------------------------------------------------------------------------------------------------
+# --- fields ---------------------------------------------
 
 
 def flat(data: Mapping, prefix: str = "") -> dict[str, object]:
@@ -78,7 +88,7 @@ def flat(data: Mapping, prefix: str = "") -> dict[str, object]:
 
 
 def lay(table: Table, path: str, data) -> None:
-    """Set one field of a table from plain data. Raises `LudoError` for a path or a value that does not fit."""
+    """Set one field of a table from plain data. Raises `LudoError` where path or value do not fit."""
     *way, last = path.split(".")
     holder: object = table
     hint: object = type(table)
@@ -86,7 +96,7 @@ def lay(table: Table, path: str, data) -> None:
         hint = _hint(holder, hint, name, path)
         holder = _inside(holder, name, path)
     hint = _hint(holder, hint, last, path)
-    value = from_data(hint, data)
+    value = _typed(hint, data)
     if is_dataclass(holder):
         setattr(holder, last, value)
     elif isinstance(holder, list):
@@ -132,7 +142,7 @@ def _hint(holder, hint, name: str, path: str):
     raise LudoError("data", "field", where=path, name=name)
 
 
-# --- steps -----------------------------------------------------------------------------------------------------------
+# --- steps ---------------------------------------------
 
 
 def step_classes(title: Title) -> dict[str, type[Step]]:
@@ -177,4 +187,11 @@ def _field_of_step(hint, data, known):
         if len(hints) != len(data):
             raise LudoError("data", "type", value=repr(data), wanted=str(hint))
         return tuple(_field_of_step(part, item, known) for part, item in zip(hints, data, strict=True))
+    return _typed(hint, data)
+
+
+def _typed(hint, data):
+    """Plain data as a value of a declared type. A text is no collection of letters."""
+    if isinstance(data, str) and typing.get_origin(hint) in (tuple, list, set, frozenset):
+        raise LudoError("data", "type", value=repr(data), wanted="a list")
     return from_data(hint, data)

@@ -34,6 +34,12 @@ class Tale:
         self.lines: list[Line] = []
         self.entry = -1  # what is told during setup comes before entry 0
 
+    def copy(self) -> Tale:
+        """The same lines so far, to be told further on their own."""
+        new = Tale()
+        new.lines, new.entry = self.lines[:], self.entry
+        return new
+
 
 @state
 class Table:

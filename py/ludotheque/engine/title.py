@@ -123,6 +123,10 @@ class Title:
         """What is wrong with the table's components, for checks: counts that must hold at every decision."""
         return []
 
+    def vocabulary(self) -> Sequence[str]:
+        """Every move that can ever be made, always in the same order: learners number them. New ones go to the end."""
+        raise NotImplementedError
+
     def redeal(self, table: Table, seat: int | None, pick: Callable) -> None:
         """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items."""
 

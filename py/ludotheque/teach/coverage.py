@@ -1,8 +1,8 @@
 """Coverage: rulebooks, code, examples and catalogues of words must speak of the same things.
 
-Four lists of rule ids are equal: those in `rules/en.md`, in `rules/fr.md`, those the code cites, those with an example. A rule
-marked `(general)` is one that no code can cite. Catalogues have the same keys and slots in every language, every text the
-code says is in them, and nothing in them goes unused.
+Four lists of rule ids are equal: those in `rules/en.md`, in `rules/fr.md`, those the code cites, those with
+an example. A rule marked `(general)` is one that no code can cite. Catalogues have the same keys and slots in
+every language, every text the code says is in them, and nothing in them goes unused.
 """
 
 from __future__ import annotations
@@ -23,12 +23,22 @@ _SLOT = re.compile(r"\{(\w+)[}|]")
 _SAY = {"T": 0, "tell": 0}
 """Calls whose argument at that place is a key of the catalogue."""
 
-_SAID_ELSEWHERE = ("title.", "option.", "achievement.", "score.", "category.", "progress.", "error.", "symbol.", "objective-board.")
-"""Words of a game that the desk, the page or error messages ask for by the id of a thing, not by a text in its code."""
+_SAID_ELSEWHERE = (
+    "title.",
+    "option.",
+    "achievement.",
+    "score.",
+    "category.",
+    "progress.",
+    "error.",
+    "symbol.",
+    "objective-board.",
+)
+"""Words of a game that the desk, the page or error messages ask for by the id of a thing."""
 
 
 class Said(NamedTuple):
-    """What a body of code mentions: whole strings, and patterns for strings put together (`upgrade.{room}`)."""
+    """What code mentions: whole strings, and patterns for strings put together (`upgrade.{room}`)."""
 
     strings: set[str]
     patterns: set[str]
@@ -43,7 +53,7 @@ def problems(title: Title) -> list[str]:
     return [*rule_problems(title), *link_problems(title), *word_problems(title)]
 
 
-# --- rules -----------------------------------------------------------------------------------------------------------
+# --- rules ---------------------------------------------
 
 
 def rule_problems(title: Title) -> list[str]:
@@ -53,7 +63,9 @@ def rule_problems(title: Title) -> list[str]:
     first = books[LANGUAGES[0]]
     for lang, book in books.items():
         found += [f"rules/{lang}.md: no rule {ident!r}" for ident in first if ident not in book]
-        found += [f"rules/{lang}.md: {ident!r} is not in {LANGUAGES[0]}.md" for ident in book if ident not in first]
+        found += [
+            f"rules/{lang}.md: {ident!r} is not in {LANGUAGES[0]}.md" for ident in book if ident not in first
+        ]
         found += [
             f"rules/{lang}.md: {ident!r} is marked general in one language only"
             for ident in book
@@ -70,7 +82,9 @@ def rule_problems(title: Title) -> list[str]:
         if not rule.general and ident not in shown:
             found.append(f"{ident!r} has no example")
     found += [f"an example shows {ident!r}, which is no rule" for ident in sorted(shown - set(first))]
-    return found + [f"code cites {ident!r}, which is no rule" for ident in sorted(looked_up(title) - set(first))]
+    return found + [
+        f"code cites {ident!r}, which is no rule" for ident in sorted(looked_up(title) - set(first))
+    ]
 
 
 def looked_up(title: Title) -> set[str]:
@@ -94,11 +108,15 @@ def link_problems(title: Title) -> list[str]:
     for lang in LANGUAGES:
         book = rulebook(title.package, lang)
         for rule in book.values():
-            found += [f"rules/{lang}.md, {rule.id}: no rule {link!r}" for link in _LINK.findall(rule.text) if link not in book]
+            found += [
+                f"rules/{lang}.md, {rule.id}: no rule {link!r}"
+                for link in _LINK.findall(rule.text)
+                if link not in book
+            ]
     return found
 
 
-# --- words -----------------------------------------------------------------------------------------------------------
+# --- words ---------------------------------------------
 
 
 def word_problems(title: Title) -> list[str]:
@@ -109,7 +127,9 @@ def word_problems(title: Title) -> list[str]:
     found = []
     for lang, words in own.items():
         found += [f"words/{lang}.toml: no {key!r}" for key in first if key not in words]
-        found += [f"words/{lang}.toml: {key!r} is not in {LANGUAGES[0]}.toml" for key in words if key not in first]
+        found += [
+            f"words/{lang}.toml: {key!r} is not in {LANGUAGES[0]}.toml" for key in words if key not in first
+        ]
         found += [
             f"words/{lang}.toml: {key!r} has other slots than in {LANGUAGES[0]}.toml"
             for key in words
@@ -117,13 +137,19 @@ def word_problems(title: Title) -> list[str]:
         ]
     keys = mentioned(_trees(title.package), keys=True)
     for lang, words in whole.items():
-        found += [f"{lang}: code says {key!r}, which is not in the catalogue" for key in sorted(keys.strings) if key not in words]
+        found += [
+            f"{lang}: code says {key!r}, which is not in the catalogue"
+            for key in sorted(keys.strings)
+            if key not in words
+        ]
         found += [
             f"{lang}: code says {pattern!r}, but no key of the catalogue fits"
             for pattern in sorted(keys.patterns)
             if not any(re.fullmatch(pattern, key) for key in words)
         ]
-    anything = mentioned(_trees(title.package, "ludotheque.engine", "ludotheque.desk", "ludotheque.bots"), keys=None)
+    anything = mentioned(
+        _trees(title.package, "ludotheque.engine", "ludotheque.desk", "ludotheque.bots"), keys=None
+    )
     found += [
         f"words: {key!r} is used nowhere"
         for key in first
@@ -137,7 +163,7 @@ def slots(template: str) -> set[str]:
     return set(_SLOT.findall(template))
 
 
-# --- reading code ----------------------------------------------------------------------------------------------------
+# --- reading code ---------------------------------------------
 
 
 def _trees(*packages: str) -> list[ast.Module]:
@@ -207,9 +233,10 @@ def _strings(node: ast.AST) -> Iterator[str]:
 
 
 def _pattern(node: ast.JoinedStr) -> str | None:
-    """An f-string as a pattern; None when it begins with a value, since that would fit anything."""
-    parts = [
-        re.escape(part.value) if isinstance(part, ast.Constant) else "[^ ]+"
-        for part in node.values
-    ]
-    return "".join(parts) if parts and isinstance(node.values[0], ast.Constant) else None
+    """An f-string as a pattern; None without a chapter and a dot in front: that would fit too much."""
+    first = node.values[0] if node.values else None
+    if not isinstance(first, ast.Constant) or "." not in first.value:
+        return None
+    return "".join(
+        re.escape(part.value) if isinstance(part, ast.Constant) else "[^ ]+" for part in node.values
+    )

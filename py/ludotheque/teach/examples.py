@@ -15,11 +15,12 @@ A file `examples/<chapter>.toml` of a game holds `[[example]]` tables:
     expect = { "sheets.0.protection" = 3, legal_has = ["stop"] }
     refuse = { "sonar dimorphodon-sonar-1" = "sonar.locked" }
 
-Keys of `expect`: a dotted path of the table; `score.<line>` and `score.total` (`score.1.<line>` for seat 1); `legal` (the exact
-list), `legal_has`, `legal_not` (`legal.1` ... for seat 1); `over`; `log` (rules that must be named in the log); `winners`; `rank`
-(of the verdict); `feat.<id>` (`feat.1.<id>`). What seats may not do is asked after the moves. `start.bots = { 1 = "greedy" }`
-says which seats a computer played, where a feat asks. An example must also show its rules: each is named by a log line, an objection, a waiting
-choice or a score line it asks for.
+Keys of `expect`: a dotted path of the table; `score.<line>` and `score.total` (`score.1.<line>` for seat 1);
+`legal` (the exact list), `legal_has`, `legal_not` (`legal.1` ... for seat 1); `over`; `log` (rules that must
+be named in the log); `winners`; `rank` (of the verdict); `feat.<id>` (`feat.1.<id>`). What seats may not do
+is asked after the moves. `start.bots = { 1 = "greedy" }` says which seats a computer played, where a feat
+asks. An example must also show its rules: each is named by a log line, an objection, a waiting choice or a
+score line it asks for.
 """
 
 from __future__ import annotations
@@ -72,17 +73,27 @@ class Problem(NamedTuple):
 
 
 _FIELDS = {
-    "id": str, "rule": str, "rules": list, "from": str, "title": dict, "start": dict, "position": dict, "steps": list,
-    "outcomes": list, "moves": list, "expect": dict, "refuse": dict,
-}  # fmt: skip
+    "id": str,
+    "rule": str,
+    "rules": list,
+    "from": str,
+    "title": dict,
+    "start": dict,
+    "position": dict,
+    "steps": list,
+    "outcomes": list,
+    "moves": list,
+    "expect": dict,
+    "refuse": dict,
+}
 _START = {"seats": int, "seed": int, "options": dict, "moves": list, "bots": dict}
 
 
-# --- loading ---------------------------------------------------------------------------------------------------------
+# --- loading ---------------------------------------------
 
 
 def load(title: Title) -> list[Example]:
-    """All examples of a game, file by file. Raises `LudoError`, naming file, example and field, for a bad one."""
+    """All examples of a game, file by file. Raises `LudoError`, naming file, example and field."""
     folder = resources.files(title.package).joinpath("examples")
     if not folder.is_dir():
         return []
@@ -154,26 +165,42 @@ def _example(title: Title, table, file: str) -> Example:
     if not rules or not (table.get("expect") or table.get("refuse")):
         raise LudoError("data", "type", value=where, wanted="a rule, and something to expect or to refuse")
     return Example(
-        title, file, table["id"], rules, words_in(table["title"], f"{where}, title"), table["from"],
-        start.get("seats", 1), start.get("seed", 0), start.get("options", {}),
-        {int(seat): bot for seat, bot in start.get("bots", {}).items()}, tuple(start.get("moves", ())),
+        title,
+        file,
+        table["id"],
+        rules,
+        words_in(table["title"], f"{where}, title"),
+        table["from"],
+        start.get("seats", 1),
+        start.get("seed", 0),
+        start.get("options", {}),
+        {int(seat): bot for seat, bot in start.get("bots", {}).items()},
+        tuple(start.get("moves", ())),
         flat(table.get("position", {})),
         tuple(table["steps"]) if "steps" in table else None,
         tuple(table["outcomes"]) if "outcomes" in table else None,
-        tuple(table.get("moves", ())), flat(table.get("expect", {})), dict(table.get("refuse", {})),
-    )  # fmt: skip
+        tuple(table.get("moves", ())),
+        flat(table.get("expect", {})),
+        dict(table.get("refuse", {})),
+    )
 
 
-# --- running ---------------------------------------------------------------------------------------------------------
+# --- running ---------------------------------------------
 
 
 def position(example: Example) -> Game:
-    """The example's game before its moves, e.g. to draw it as a live board. Raises `LudoError` for a bad position."""
+    """The example's game before its moves, to run it or draw it. Raises `LudoError` for a bad position."""
     try:
         return place(
-            example.game, example.seats, seed=example.seed, options=example.options, moves=example.before,
-            position=example.position, steps=example.steps, outcomes=example.outcomes,
-        )  # fmt: skip
+            example.game,
+            example.seats,
+            seed=example.seed,
+            options=example.options,
+            moves=example.before,
+            position=example.position,
+            steps=example.steps,
+            outcomes=example.outcomes,
+        )
     except LudoError as problem:
         raise LudoError("data", "file", file=f"{example.file}, {example.id}", why=str(problem)) from problem
 
@@ -202,8 +229,12 @@ def run(example: Example) -> list[Problem]:
         found = _found(game, key, wanted, told, example.bots)
         if found != wanted:
             problems.append(f"{key} should be {wanted!r}, not {found!r}")
-    shown |= told | {line.id for seat in range(game.seats) for line in game.title.scores(game.table, seat)
-                     if any(_is_line(key, seat, line.id) for key in example.expect)}  # fmt: skip
+    shown |= told | {
+        line.id
+        for seat in range(game.seats)
+        for line in game.title.scores(game.table, seat)
+        if any(_is_line(key, seat, line.id) for key in example.expect)
+    }
     shown |= {f"achievement.{key.rpartition('.')[2]}" for key in example.expect if key.startswith("feat.")}
     problems += [f"the rule {rule!r} is not shown" for rule in example.rules if rule not in shown]
     return [Problem(example.id, problem) for problem in problems]
@@ -220,7 +251,7 @@ def _named_by_choices(game: Game) -> set[str | None]:
 
 
 def _refusal(game: Game, text: str) -> str | None:
-    """The rule that forbids a move: the objection, or for what is not on offer the rule of the waiting choice."""
+    """The rule that forbids a move; for what is not on offer, the rule of the waiting choice."""
     seat, move = split_move(text)
     try:
         choice = game.choice(seat)

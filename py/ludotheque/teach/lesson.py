@@ -1,9 +1,10 @@
 """Lessons: a real game, step by step, with words beside it and only some of the moves open.
 
-A file `lessons/<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`, `seat`: whom the reader plays,
-from 0) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto` (moves the lesson plays itself before the step),
-and, where the reader is to play, `moves` (patterns such as `start *`), `solution` and `hint`. A step with moves is over when one
-of them has been played; any other when the reader goes on.
+A file `lessons/<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`,
+`seat`: whom the reader plays, from 0) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto`
+(moves the lesson plays itself before the step), and, where the reader is to play, `moves` (patterns such as
+`start *`), `solution` and `hint`. A step with moves is over when one of them has been played; any other when
+the reader goes on.
 """
 
 from __future__ import annotations
@@ -56,14 +57,27 @@ class Lesson:
 
 
 _LESSON = {
-    "id": str, "game": str, "title": dict, "about": dict, "seats": int, "seat": int, "seed": int, "options": dict,
-}  # fmt: skip
+    "id": str,
+    "game": str,
+    "title": dict,
+    "about": dict,
+    "seats": int,
+    "seat": int,
+    "seed": int,
+    "options": dict,
+}
 _STEP = {
-    "title": dict, "text": dict, "focus": list, "auto": list, "moves": list, "solution": str, "hint": dict,
-}  # fmt: skip
+    "title": dict,
+    "text": dict,
+    "focus": list,
+    "auto": list,
+    "moves": list,
+    "solution": str,
+    "hint": dict,
+}
 
 
-# --- loading ---------------------------------------------------------------------------------------------------------
+# --- loading ---------------------------------------------
 
 
 def load(title: Title) -> list[Lesson]:
@@ -71,7 +85,9 @@ def load(title: Title) -> list[Lesson]:
     folder = resources.files(title.package).joinpath("lessons")
     if not folder.is_dir():
         return []
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    files = sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
+    )
     return [read(title, file.read_text(encoding="utf-8"), f"lessons/{file.name}") for file in files]
 
 
@@ -93,12 +109,21 @@ def read(title: Title, text: str, file: str) -> Lesson:
     head = data.get("lesson", {})
     only(head, _LESSON, file)
     if not head.get("id") or head.get("game") != title.id or not data.get("step"):
-        raise LudoError("data", "type", value=f"{file}: [lesson]", wanted=f"an id, game = {title.id!r}, and steps")
+        raise LudoError(
+            "data", "type", value=f"{file}: [lesson]", wanted=f"an id, game = {title.id!r}, and steps"
+        )
     return Lesson(
-        title, file, head["id"], words_in(head.get("title"), f"{file}, title"), words_in(head.get("about"), f"{file}, about"),
-        head.get("seats", 1), head.get("seat", 0), head.get("seed", 0), head.get("options", {}),
+        title,
+        file,
+        head["id"],
+        words_in(head.get("title"), f"{file}, title"),
+        words_in(head.get("about"), f"{file}, about"),
+        head.get("seats", 1),
+        head.get("seat", 0),
+        head.get("seed", 0),
+        head.get("options", {}),
         tuple(_step(table, f"{file}, step {number}") for number, table in enumerate(data["step"], 1)),
-    )  # fmt: skip
+    )
 
 
 def _step(table, where: str) -> LessonStep:
@@ -106,25 +131,31 @@ def _step(table, where: str) -> LessonStep:
     moves = tuple(table.get("moves", ()))
     solution = table.get("solution")
     if (solution is not None) != bool(moves):
-        raise LudoError("data", "type", value=f"{where}: solution", wanted="a move where there are moves, and only there")
+        raise LudoError(
+            "data", "type", value=f"{where}: solution", wanted="a move where there are moves, and only there"
+        )
     step = LessonStep(
-        words_in(table.get("title"), f"{where}, title"), words_in(table.get("text"), f"{where}, text"),
-        tuple(table.get("focus", ())), tuple(table.get("auto", ())), moves, solution,
+        words_in(table.get("title"), f"{where}, title"),
+        words_in(table.get("text"), f"{where}, text"),
+        tuple(table.get("focus", ())),
+        tuple(table.get("auto", ())),
+        moves,
+        solution,
         words_in(table.get("hint"), f"{where}, hint") if moves else dict.fromkeys(LANGUAGES, ""),
-    )  # fmt: skip
+    )
     if solution is not None and not step.opens(solution):
         raise LudoError("data", "type", value=f"{where}: solution = {solution!r}", wanted="one of its moves")
     return step
 
 
-# --- stepping through ------------------------------------------------------------------------------------------------
+# --- stepping through ---------------------------------------------
 
 
 class Progress:
     """A reader on the way through a lesson.
 
-    `game` is a real game, replaced by another one when the reader goes back; `index` counts steps from 0; `done` is true when
-    the last step has been read or played.
+    `game` is a real game, replaced by another one when the reader goes back; `index` counts steps from 0;
+    `done` is true when the last step has been read or played.
     """
 
     def __init__(self, lesson: Lesson):
@@ -152,7 +183,7 @@ class Progress:
         return [move for move in self.game.legal_moves(self.lesson.seat) if self.step.opens(move)]
 
     def play(self, move: str, lang: str = "en") -> Entry:
-        """Make a move and go on to the next step. Raises `LudoError` with the step's hint for any other move."""
+        """Make a move and go on to the next step. Raises `LudoError` with the step's hint for another."""
         if move not in (self.allowed() or ()):
             raise self._hint(lang)
         entry = self.game.play(move, self.lesson.seat)
@@ -193,5 +224,7 @@ class Progress:
 
     def _hint(self, lang: str) -> LudoError:
         error = LudoError("lesson", "lesson-move")
-        error.args_of_text["hint"] = self.step.hints[lang]  # set by hand: a hint may be longer than what people type
+        error.args_of_text["hint"] = self.step.hints[
+            lang
+        ]  # set by hand: a hint may be longer than what people type
         return error

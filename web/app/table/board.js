@@ -25,9 +25,9 @@ export class Board {
         icon(name));
     this.el = h("section", { class: "panel", "data-panel": panel.id, "aria-label": panel.title }, this.view,
       h("div", { class: "zoom", role: "group", "aria-label": t("zoom.label") },
-        button("plus", t("zoom.in"), () => this.zoom.by(1.5)),
-        button("minus", t("zoom.out"), () => this.zoom.by(1 / 1.5)),
-        button("fit", t("zoom.fit"), () => this.zoom.fit())));
+        button("plus", t("zoom.in"), () => this.zoom.step(1.5)),
+        button("minus", t("zoom.out"), () => this.zoom.step(1 / 1.5)),
+        button("fit", t("zoom.fit"), () => this.zoom.step(0))));
     this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
     // Frames around pieces are as thick on a small screen as on a large one: one unit = this many of the board's.
     new ResizeObserver(() => {

@@ -84,8 +84,7 @@ function readLog() {
 
 function zoom(key) {
   const board = visible().find((one) => one.svg.contains(document.activeElement)) || visible()[0];
-  if (key === "0") board?.zoom.fit();
-  else board?.zoom.by(key === "+" ? 1.5 : 1 / 1.5);
+  board?.zoom.step({ "+": 1.5, "-": 1 / 1.5, 0: 0 }[key] ?? 0);
 }
 
 /**

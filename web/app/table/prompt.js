@@ -26,25 +26,17 @@ function sentence(text, mark = null, rule = null) {
     rule && h("button", { class: "rule-link", type: "button", "data-rule": rule, "aria-label": t("rule.show") }, "§"));
 }
 
-/**
- * The moves as buttons, in the groups the game gave them.
- * @param {import("../types.js").ChoiceLine[]} choices
- */
+/** @param {import("../types.js").ChoiceLine} choice @param {number} n */
+const button = (choice, n) =>
+  h("button", { class: "choice", type: "button", "data-move": choice.move, id: `move-${choice.move.replace(/\s/g, "-")}`,
+    "aria-haspopup": choice.ask ? "dialog" : null, "data-key": n < 9 ? n + 1 : null },
+  h("span", { class: "choice-label" }, choice.label), choice.note && h("span", { class: "choice-note" }, choice.note));
+
+/** The moves as buttons; those of one group stand together. @param {import("../types.js").ChoiceLine[]} choices */
 function buttons(choices) {
-  /** @type {Map<string, import("../types.js").ChoiceLine[]>} */
-  const groups = new Map();
-  for (const choice of choices) groups.set(choice.group || "", [...(groups.get(choice.group || "") || []), choice]);
-  let n = 0;
-  const one = (choice) => {
-    n += 1;
-    return h("button", { class: "choice", type: "button", "data-move": choice.move, id: `move-${choice.move.replace(/\s/g, "-")}`,
-      "aria-haspopup": choice.ask ? "dialog" : null, "data-key": n < 10 ? n : null },
-    h("span", { class: "choice-label" }, choice.label), choice.note && h("span", { class: "choice-note" }, choice.note));
-  };
-  return h("div", { class: "choices", id: "choices", role: "group", "aria-label": t("moves.label") },
-    [...groups].map(([name, list]) =>
-      h("div", { class: "choice-group", role: name ? "group" : null, "aria-label": name || null },
-        name && h("span", { class: "group-name", "aria-hidden": "true" }, name), list.map(one))));
+  const groups = [...new Set(choices.map((choice) => choice.group))];
+  const sorted = groups.flatMap((group) => choices.filter((choice) => choice.group === group));
+  return h("div", { class: "choices", id: "choices", role: "group", "aria-label": t("moves.label") }, sorted.map(button));
 }
 
 function thinking(state) {
@@ -100,6 +92,6 @@ export function promptFor(state) {
   if (state.over) return over(state);
   if (state.next.kind === "bot") return thinking(state);
   const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;
-  const who = state.seats.length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
+  const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
   return [sentence(who ? `${state.prompt.name}: ${state.prompt.text}` : state.prompt.text, mark, state.prompt.rule), buttons(state.choices)];
 }

@@ -191,7 +191,16 @@ function markPieces() {
   bringAlive(playable(), byPiece(allowed ? choices.filter((choice) => allowed.includes(choice.move)) : choices));
   for (const el of $$(".sheet .focus")) el.classList.remove("focus");
   for (const el of $$(".sheet .hinted")) el.classList.remove("hinted");
+  comeClose();
   for (const piece of state.lesson?.focus || []) for (const board of playable()) board.piece(piece)?.classList.add("focus");
+}
+
+/** On a small screen the board in front shows what can be played as large as it may. */
+function comeClose() {
+  const board = boards.get(tab);
+  if (!board || WIDE.matches) return;
+  const pieces = game.state?.lesson?.focus.map((id) => board.piece(id)).filter(Boolean) || [];
+  board.zoom.frame(pieces.length ? pieces : $$(".can", board.svg));
 }
 
 /** Ring a piece that a hint speaks of. @param {string} piece */

@@ -1,6 +1,22 @@
 /** Looking closer at one board: buttons, two fingers, Ctrl and wheel. The page's own scroll is never taken. */
 
 const MAX = 6;
+/** As close as the page goes by itself, and the least that is worth moving for. */
+const CLOSE = 2.6;
+const WORTH = 1.2;
+
+/**
+ * Where a piece lies on the whole sheet, in pixels: not on the screen, where it may be on its way elsewhere.
+ * @param {SVGGraphicsElement} el
+ */
+function placeOnSheet(el) {
+  const { x, y, width, height } = el.getBBox();
+  const matrix = el.getCTM() || new DOMMatrix();
+  const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map(([px, py]) => new DOMPoint(px, py).matrixTransform(matrix));
+  const xs = corners.map((point) => point.x);
+  const ys = corners.map((point) => point.y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
 
 export class Zoom {
   /** @param {HTMLElement} view  the window @param {SVGSVGElement} sheet  what is seen through it */
@@ -14,11 +30,16 @@ export class Zoom {
     this.fingers = new Map();
     /** A drag just ended: the click that follows is not a tap. */
     this.dragged = false;
+    /** The reader has chosen a piece of the board to look at: nothing moves it away. */
+    this.chosen = false;
     this.from = { x: 0, y: 0 };
     view.addEventListener("pointerdown", (event) => this.down(event));
     view.addEventListener("pointermove", (event) => this.moved(event));
     for (const type of ["pointerup", "pointercancel", "pointerleave"])
-      view.addEventListener(type, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+      view.addEventListener(type, (event) => {
+        this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
+        view.classList.remove("dragging");
+      });
     view.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
@@ -37,18 +58,23 @@ export class Zoom {
       const before = Math.hypot(last.x - other.x, last.y - other.y);
       const after = Math.hypot(now.x - other.x, now.y - other.y);
       this.dragged = true;
+      this.chosen = true;
       this.by(after / Math.max(before, 1), (now.x + other.x) / 2, (now.y + other.y) / 2);
       this.shift((now.x - last.x) / 2, (now.y - last.y) / 2);
     } else if (this.scale > 1 && (this.dragged || Math.hypot(now.x - this.from.x, now.y - this.from.y) > 6)) {
       this.dragged = true;
+      this.chosen = true;
       this.shift(now.x - last.x, now.y - last.y);
     }
     this.fingers.set(event.pointerId, now);
+    // A hand on the board is followed at once, without the slide that a button's step has.
+    if (this.dragged) this.view.classList.add("dragging");
   }
 
   wheel(event) {
     if (!event.ctrlKey) return;
     event.preventDefault();
+    this.chosen = true;
     this.by(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
   }
 
@@ -76,9 +102,38 @@ export class Zoom {
     this.apply();
   }
 
+  /** A button's step: the reader's own choice. @param {number} factor  0 for the whole board */
+  step(factor) {
+    this.chosen = factor !== 0;
+    if (factor) this.by(factor);
+    else this.fit();
+  }
+
+  /**
+   * On a small screen, come close enough that these elements can be told apart, unless the reader chose a view.
+   * @param {Element[]} elements
+   */
+  frame(elements) {
+    if (this.chosen) return;
+    const view = this.view.getBoundingClientRect();
+    if (!view.width || !elements.length) return this.fit();
+    const boxes = elements.map((el) => placeOnSheet(/** @type {SVGGraphicsElement} */ (el)));
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    const scale = Math.min(CLOSE, (view.width * 0.86) / (right - left), (view.height * 0.86) / (bottom - top));
+    if (scale < WORTH) return this.fit();
+    this.scale = scale;
+    this.x = view.width / 2 - ((left + right) / 2) * scale;
+    this.y = view.height / 2 - ((top + bottom) / 2) * scale;
+    return this.apply();
+  }
+
   /** Bring an element of the sheet into the window. @param {Element} el */
   show(el) {
     if (this.scale === 1) return;
+    this.view.scrollTo(0, 0); // a focused piece may have scrolled the window by itself
     const box = this.view.getBoundingClientRect();
     const at = el.getBoundingClientRect();
     const margin = 24;

@@ -63,6 +63,11 @@ class VarunaTitle(Title):
 
         return broken(table)
 
+    def vocabulary(self):
+        from .vocabulary import vocabulary
+
+        return vocabulary()
+
     def about(self, piece):
         from .pieces import about
 

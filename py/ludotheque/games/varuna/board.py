@@ -6,18 +6,19 @@ A group's words depend on little: the same few cached drawings serve every seat,
 from __future__ import annotations
 
 from ...draw import Group, Panel, group
+from . import board_chart
 from . import board_words as say
 from .board_chart import environment, routes, sonar, water, zone
 from .board_hull import damage, hull, protection, room
 from .board_log import action_frame, action_row, cartouche, columns, discovery, objective
 from .board_marks import DEFS
 from .board_shared import SHARED_HEIGHT, SHARED_WIDTH, shared_groups
-from .data import COLOURS, COLUMN_BONUS, DINOS, LETTERS, LOSS, OBJECTIVES, ROOMS, SPECIES, ZONES
+from .data import COLOURS, COLUMN_BONUS, LETTERS, LOSS, OBJECTIVES, ROOMS, SPECIES, ZONES
 from .scoring import objective_count
 from .sheet_map import HEIGHT, WIDTH
 
 PARTS_OF = {ident: frozenset(item.parts) for ident, item in SPECIES.items()}
-ARROWS_OF = {ident: frozenset(arrow for dino in item.dinos for arrow in DINOS[dino].arrows) for ident, item in SPECIES.items()}
+ARROWS_OF = {ident: frozenset(arrows) for ident, arrows in board_chart.ARROWS_OF.items()}
 
 
 def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
@@ -26,7 +27,15 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     Args: a view; the reader's language; the names of the seats, where the house knows them.
     """
     table = view.table
-    panels = [Panel("shared", say.tell(lang, "shared"), SHARED_WIDTH, SHARED_HEIGHT, _named("shared", shared_groups(table, lang)))]
+    panels = [
+        Panel(
+            "shared",
+            say.tell(lang, "shared"),
+            SHARED_WIDTH,
+            SHARED_HEIGHT,
+            _named("shared", shared_groups(table, lang)),
+        )
+    ]
     for seat in range(len(table.sheets)):
         who = names[seat] if seat < len(names) else say.tell(lang, "seat", n=seat + 1)
         panels.append(_sheet_panel(table, seat, lang, who))
@@ -42,20 +51,34 @@ def _named(panel: str, bodies: dict[str, str]) -> tuple[Group, ...]:
 
 def _sheet_panel(table, seat: int, lang: str, who: str) -> Panel:
     panel = f"seat:{seat}"
-    bodies = {**_chart_groups(table, seat, lang), **_ship_groups(table, seat, lang), **_side_groups(table, seat, lang, who)}
+    bodies = {
+        **_chart_groups(table, seat, lang),
+        **_ship_groups(table, seat, lang),
+        **_side_groups(table, seat, lang, who),
+    }
     return Panel(panel, say.tell(lang, "sheet", who=who), WIDTH, HEIGHT, _named(panel, bodies))
 
 
 def _chart_groups(table, seat: int, lang: str) -> dict[str, str]:
     sheet = table.sheets[seat]
     bodies = {"defs": DEFS, "water": water(), "routes": routes(lang, sheet.segments)}
-    bodies["zones"] = "".join(zone(lang, ident, item.segments <= sheet.segments) for ident, item in ZONES.items())
+    bodies["zones"] = "".join(
+        zone(lang, ident, item.segments <= sheet.segments) for ident, item in ZONES.items()
+    )
     for ident in SPECIES:
         done = sum(space.startswith(f"{ident}-") for space in sheet.sonar)
         bodies[f"sonar-{ident}"] = sonar(
-            lang, ident, ident in sheet.unlocked, done, sheet.completed.get(ident), table.species_value(ident), ident in table.silver
+            lang,
+            ident,
+            ident in sheet.unlocked,
+            done,
+            sheet.completed.get(ident),
+            table.species_value(ident),
+            ident in table.silver,
         )
-        bodies[f"life-{ident}"] = environment(lang, ident, sheet.parts & PARTS_OF[ident], sheet.arrows & ARROWS_OF[ident])
+        bodies[f"life-{ident}"] = environment(
+            lang, ident, sheet.parts & PARTS_OF[ident], sheet.arrows & ARROWS_OF[ident]
+        )
     return bodies
 
 
@@ -72,7 +95,9 @@ def _ship_groups(table, seat: int, lang: str) -> dict[str, str]:
 def _side_groups(table, seat: int, lang: str, who: str) -> dict[str, str]:
     sheet = table.sheets[seat]
     fresh = sheet.picks[-1] if len(sheet.picks) == table.round and sheet.picks else ""
-    complete = sum(min(sheet.times(colour) for colour in COLOURS) >= n for n in range(1, len(COLUMN_BONUS) + 1))
+    complete = sum(
+        min(sheet.times(colour) for colour in COLOURS) >= n for n in range(1, len(COLUMN_BONUS) + 1)
+    )
     bodies = {"actions": action_frame(lang), "columns": columns(lang, complete)}
     for colour in COLOURS:
         bodies[f"row-{colour}"] = action_row(lang, colour, sheet.times(colour), colour == fresh)
@@ -88,6 +113,13 @@ def _side_groups(table, seat: int, lang: str, who: str) -> dict[str, str]:
         )  # fmt: skip
     dinosaurs = [sheet.discovered_of(ident) for ident in SPECIES]
     bodies["cartouche"] = cartouche(
-        lang, who, table.fish(sheet), table.fossils(sheet), sum(dinosaurs), sum(n > 0 for n in dinosaurs), LOSS[sheet.damage], sheet.sunk
+        lang,
+        who,
+        table.fish(sheet),
+        table.fossils(sheet),
+        sum(dinosaurs),
+        sum(n > 0 for n in dinosaurs),
+        LOSS[sheet.damage],
+        sheet.sunk,
     )
     return bodies

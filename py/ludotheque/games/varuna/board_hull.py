@@ -27,11 +27,20 @@ def hull() -> str:
         "L1176 360C1130 356 1094 336 1084 316Z"
     )
     mast = rect(1300, 16, 9, 22, "f-ink", 3) + rect(1284, 14, 25, 9, "f-ink", 3)
-    air = "".join(circle(x, y, r, "f-none s-soft w1-5") for x, y, r in ((1100, 212, 9), (1084, 178, 6), (1106, 150, 4), (1078, 126, 8)))
-    return air + mast + path(blades, "f-gold s-ink w2 join") + path(body, "f-hull s-ink w3 join") + line(1196, 374, 1516, 374, "s-sea4 w1-5")
+    air = "".join(
+        circle(x, y, r, "f-none s-soft w1-5")
+        for x, y, r in ((1100, 212, 9), (1084, 178, 6), (1106, 150, 4), (1078, 126, 8))
+    )
+    return (
+        air
+        + mast
+        + path(blades, "f-gold s-ink w2 join")
+        + path(body, "f-hull s-ink w3 join")
+        + line(1196, 374, 1516, 374, "s-sea4 w1-5")
+    )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def room(lang: str, ident: str, ticked: frozenset[str], used: bool) -> str:
     """A room: its icon and name, its squares, and what it can do once finished."""
     item = ROOMS[ident]
@@ -40,7 +49,14 @@ def room(lang: str, ident: str, ticked: frozenset[str], used: bool) -> str:
     wall = rect(at.x, at.y, at.w, at.h, "f-gold s-ink w3" if done else "f-paper s-ink w2", 10)
     head = icon(ROOM_ICON[ident], at.x + 19, at.y + 19, 24)
     head += _name(say.said(lang, f"room.{ident}"), at)
-    out = [piece(ident, say.title(lang, ident, done), hit_rect(at.x, at.y, at.w, at.h, 10) + wall + head, f"upgrade.{ident}")]
+    out = [
+        piece(
+            ident,
+            say.title(lang, ident, done),
+            hit_rect(at.x, at.y, at.w, at.h, 10) + wall + head,
+            f"upgrade.{ident}",
+        )
+    ]
     for n, square in enumerate(sorted(item.squares, key=lambda name: SQUARES[name].x)):
         x, y = square_at(ident, n)
         if item.ordered and n:
@@ -57,7 +73,9 @@ def _name(words: str, at) -> str:
     if fit(words, room_, 17, "tb") >= 13.5:
         return label(words, at.x + 36, at.y + 25, room_, 17, "tb", "start")
     broken = lines(words, room_, 14, "tb", 2)
-    return "".join(label(part, at.x + 36, at.y + 17 + 14 * k, room_, 14, "tb", "start") for k, part in enumerate(broken))
+    return "".join(
+        label(part, at.x + 36, at.y + 17 + 14 * k, room_, 14, "tb", "start") for k, part in enumerate(broken)
+    )
 
 
 def square_at(ident: str, n: int) -> tuple[float, float]:
@@ -67,6 +85,7 @@ def square_at(ident: str, n: int) -> tuple[float, float]:
     return at.x + (at.w - wide) / 2 + n * SQUARE_STEP, at.y + SQUARE_AT
 
 
+@cache
 def _square(lang: str, ident: str, x: float, y: float, done: bool) -> str:
     item = SQUARES[ident]
     ordered = ROOMS[item.room].ordered
@@ -95,7 +114,9 @@ def _ability(lang: str, ident: str, word: str, at, done: bool, used: bool) -> st
             x = at.x + 18 + 29 * k
             body = hit_rect(x - 14, y - 15, 28, 30) + mark(lang, symbol, x, y, 8.5)
             name = f"laboratory-{symbol}"
-            out += piece(name, say.tell(lang, "wild", part=say.T(f"part.{symbol}")), body, "upgrade.laboratory")
+            out += piece(
+                name, say.tell(lang, "wild", part=say.T(f"part.{symbol}")), body, "upgrade.laboratory"
+            )
         out += path(f"M{num(at.x + 93)} {num(y - 5)}l7 5l-7 5z", "f-ink") + wild(at.x + 114, y, 11)
     if used and done:
         out += line(at.x + 10, y, at.x + at.w - 10, y, "s-ink w3")
@@ -110,7 +131,9 @@ def protection(lang: str, level: int) -> str:
     for n in range(1, PROTECTION_BOXES + 1):
         at = x + 10 + (n - 1) * step
         done = n <= level
-        body = hit_rect(at - 20, y - 17, 40, 42) + box(at, y + 4, 34, "f-ink s-ink" if done else "f-paper s-ink", 5)
+        body = hit_rect(at - 20, y - 17, 40, 42) + box(
+            at, y + 4, 34, "f-ink s-ink" if done else "f-paper s-ink", 5
+        )
         body += tick(at, y + 4, 22, "s-paper") if done else text(f"−{n}", at, y + 11, 17, "f-soft")
         ident = f"protection-{n}"
         out.append(piece(ident, say.title(lang, ident, done), body, "protection.next"))
@@ -121,25 +144,35 @@ def protection(lang: str, level: int) -> str:
 def damage(lang: str, ticked: int) -> str:
     """The depth gauge: a column of boxes, ticked from the top, with the points lost and the bottom of the sea."""
     x, y, step = DAMAGE_AT
-    tall = step * DAMAGE_BOXES
-    out = [rect(x - 32, 14, 64, 1032, "f-paper s-ink w2", 10), icon("anchor", x, 38, 30)]
+    out = [rect(x - 34, 14, 68, 1032, "f-paper s-ink w2", 10), icon("anchor", x, 38, 30)]
     if ticked:
-        out.append(rect(x - 26, y, 52, step * ticked, "f-red-pale", 4))
-    out.append(line(x - 26, y, x - 26, y + tall, "s-ink w1"))
+        out.append(rect(x - 29, y, 58, step * ticked, "f-red-pale", 4))
     for n in range(1, DAMAGE_BOXES + 1):
         top = y + (n - 1) * step
         ident = f"damage-{n}"
-        out.append(piece(ident, say.title(lang, ident, n <= ticked), _damage_box(n, x, top, step, n <= ticked), "turn.damage"))
+        out.append(
+            piece(
+                ident,
+                say.title(lang, ident, n <= ticked),
+                _damage_box(n, x, top, step, n <= ticked),
+                "turn.damage",
+            )
+        )
     return "".join(out)
 
 
+@cache
 def _damage_box(n: int, x: float, top: float, step: float, done: bool) -> str:
     last = n == DAMAGE_BOXES
     middle = top + step / 2
     out = hit_rect(x - 28, top + 1, 56, step - 2)
     if last:
-        return out + box(x, middle, 42, "f-red s-ink" if done else "f-paper s-ink", 6) + icon("skull", x, middle, 30)
-    out += box(x - 14, middle, 28, "f-red s-ink" if done else "f-paper s-ink", 5)
+        return (
+            out
+            + box(x, middle, 42, "f-red s-ink" if done else "f-paper s-ink", 6)
+            + icon("skull", x, middle, 30)
+        )
+    out += box(x - 17, middle, 28, "f-red s-ink" if done else "f-paper s-ink", 5)
     if LOSS[n] != LOSS[n - 1]:
-        out += text(f"−{LOSS[n]}", x + 29, middle + 6, 17, "tb", "end")
-    return out + (tick(x - 12, middle - 1, 24) if done else "")
+        out += text(f"−{LOSS[n]}", x + 30, middle + 6, 17, "tb", "end")
+    return out + (tick(x - 15, middle - 1, 24) if done else "")

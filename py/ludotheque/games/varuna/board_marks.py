@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...draw import circle, icon, num, path, polygon, rect, symbols, text
 from ...draw.shapes import hexagon, star
 from ...engine.effect import AnyOrder, Do, Either, InOrder, parse
@@ -37,6 +39,7 @@ HUE_OF = {
 }
 
 
+@cache
 def mark(lang: str, symbol: str, x: float, y: float, r: float, done: bool = False) -> str:
     """The printed mark of a part: a disc for heads, a fin, a fluke, each with its letter; dark once coloured."""
     k = r / 12
@@ -57,11 +60,13 @@ def mark(lang: str, symbol: str, x: float, y: float, r: float, done: bool = Fals
     return shape + text(letter(lang, symbol), x, y + drop + size * 0.35, size, "tb f-paper" if done else "tb")
 
 
+@cache
 def wild(x: float, y: float, r: float, cls: str = "f-yellow s-ink") -> str:
     """Any part: a star."""
     return polygon(star(x, y + r * 0.06, r * 1.12, r * 0.56, 5), f"{cls} w1-5 join")
 
 
+@cache
 def flag(x: float, y: float, size: float, words: str, cls: str = "f-paper s-ink") -> str:
     """An objective: a flag with its letter, centred on (x, y)."""
     w, h = size * (0.74 if len(words) == 1 else 1.25), size * 0.62
@@ -74,6 +79,7 @@ def flag(x: float, y: float, size: float, words: str, cls: str = "f-paper s-ink"
     return pole + path(d, f"{cls} w1-5 join") + letters
 
 
+@cache
 def suit(colour: str, x: float, y: float, r: float, cls: str = "") -> str:
     """The mark of a card colour: drop, sun, diamond, square, hexagon. Told apart by shape alone."""
     face = cls or f"f-{colour} s-ink"
@@ -93,9 +99,12 @@ def suit(colour: str, x: float, y: float, r: float, cls: str = "") -> str:
     return polygon(hexagon(x, y, r * 1.02), f"{face} w1-5 join")
 
 
+@cache
 def burst(x: float, y: float, r: float, words: str, cls: str = "f-red s-ink") -> str:
     """Damage: a burst with its number."""
-    return polygon(star(x, y, r, r * 0.7, 11), f"{cls} w2 join") + text(words, x, y + r * 0.3, r * 0.85, "tb f-on-hue")
+    return polygon(star(x, y, r, r * 0.7, 11), f"{cls} w2 join") + text(
+        words, x, y + r * 0.3, r * 0.85, "tb f-on-hue"
+    )
 
 
 def unit(lang: str, word: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
@@ -107,7 +116,9 @@ def unit(lang: str, word: str, x: float, y: float, size: float, cls: str = "f-in
     if word == "fork":
         half = size * 0.3
         done = cls == "f-paper"
-        return mark(lang, "fin", x - half, y - half * 0.5, half, done) + mark(lang, "tail", x + half, y + half * 0.5, half, done)
+        return mark(lang, "fin", x - half, y - half * 0.5, half, done) + mark(
+            lang, "tail", x + half, y + half * 0.5, half, done
+        )
     if word.startswith("objective-"):
         which = word.removeprefix("objective-")
         return flag(x, y, size, "A–D" if which == "any" else which.upper())
@@ -129,23 +140,31 @@ def _words(tree) -> list[str]:
     raise TypeError(f"no symbols for {tree!r}")
 
 
-def row(lang: str, names: list[str], x: float, y: float, size: float, gap: float = 6, cls: str = "f-ink") -> str:
+def row(
+    lang: str, names: list[str], x: float, y: float, size: float, gap: float = 6, cls: str = "f-ink"
+) -> str:
     """Symbols side by side, centred on (x, y)."""
     step = size + gap
     left = x - step * (len(names) - 1) / 2
     return "".join(unit(lang, word, left + step * k, y, size, cls) for k, word in enumerate(names))
 
 
+@cache
 def frame(x: float, y: float, size: float, done: bool, r: float = 9) -> str:
     """The frame around a bonus: a double line; filled once the bonus is gained."""
     half = size / 2
     face = "f-ink s-ink" if done else "f-land s-ink"
-    return (
-        rect(x - half, y - half, size, size, f"{face} w2", r)
-        + rect(x - half + 3.5, y - half + 3.5, size - 7, size - 7, "f-none " + ("s-paper w1" if done else "s-ink w1"), r - 3)
+    return rect(x - half, y - half, size, size, f"{face} w2", r) + rect(
+        x - half + 3.5,
+        y - half + 3.5,
+        size - 7,
+        size - 7,
+        "f-none " + ("s-paper w1" if done else "s-ink w1"),
+        r - 3,
     )
 
 
+@cache
 def coin(x: float, y: float, r: float, words: str, silver: bool = False) -> str:
     """Mission points on the gold or the silver side of a tile: a toothed coin, or a plain one."""
     if silver:

@@ -57,7 +57,10 @@ def action_card(lang: str, colour: str, ident: str | None, x: float, y: float, l
     else:
         body += _effect(lang, item.effect, middle, y + 94)
     cut = y + 184
-    body += path(f"M{num(x + 7)} {num(cut)}H{num(x + w - 7)}V{num(y + h - 16)}q0 9 -9 9H{num(x + 16)}q-9 0 -9 -9Z", f"f-{colour}-pale")
+    body += path(
+        f"M{num(x + 7)} {num(cut)}H{num(x + w - 7)}V{num(y + h - 16)}q0 9 -9 9H{num(x + 16)}q-9 0 -9 -9Z",
+        f"f-{colour}-pale",
+    )
     body += line(x + 7, cut, x + w - 7, cut, f"s-{colour} w3")
     body += suit(colour, x + 45, cut + 40, 22)
     word = ROW_BONUS[colour]
@@ -76,7 +79,11 @@ def _effect(lang: str, effect: str, x: float, y: float) -> str:
     if len(sides) == 1:
         size = 74 if len(sides[0]) == 1 else 62
         return row(lang, sides[0], x, y, size, 16)
-    out = line(x - 70, y, x - 16, y, "s-ink w2") + line(x + 16, y, x + 70, y, "s-ink w2") + text("/", x, y + 11, 32, "tb")
+    out = (
+        line(x - 70, y, x - 16, y, "s-ink w2")
+        + line(x + 16, y, x + 70, y, "s-ink w2")
+        + text("/", x, y + 11, 32, "tb")
+    )
     for k, names in enumerate(sides):
         out += row(lang, names, x, y - 38 + 76 * k, 46, 16)
     return out
@@ -88,15 +95,28 @@ def slot(lang: str, letter: str, ident: str, token_id: str, silver: bool, gone: 
     k = LETTERS.index(letter)
     x, y = SLOT_AT[0] + k * (SLOT_W + 8), SLOT_AT[1]
     middle = x + SLOT_W / 2
-    out = sheet(x, y, SLOT_W, SLOT_H, "f-board s-edge") + objective_tile(lang, letter, ident, x + 8, y + 8, silver, gone)
+    out = sheet(x, y, SLOT_W, SLOT_H, "f-board s-edge") + objective_tile(
+        lang, letter, ident, x + 8, y + 8, silver, gone
+    )
     if token_id:
         title = say.tell(lang, "token", letter=letter.upper(), what=say.T(f"token.{token_id}"))
         face = token_face(lang, token_id, middle, y + 264, 41) + letter_tag(middle - 46, y + 234, letter)
-        out += piece(f"token-{letter}", title, hit_rect(middle - 62, y + 217, 124, 94, 14) + face, "token.choose")
+        out += piece(
+            f"token-{letter}", title, hit_rect(middle - 62, y + 217, 124, 94, 14) + face, "token.choose"
+        )
     if solo:
         n = next(number for number, which in CALENDAR.items() if which == letter)
-        body = hit_rect(x + SLOT_W - 46, y + 276, 44, 36) + icon("hourglass", x + SLOT_W - 36, y + 294, 20) + text(str(n), x + SLOT_W - 15, y + 301, 18, "tb")
-        out += piece(f"calendar-{letter}", say.tell(lang, "calendar", letter=letter.upper(), n=n), body, "solo.calendar")
+        body = (
+            hit_rect(x + SLOT_W - 46, y + 276, 44, 36)
+            + icon("hourglass", x + SLOT_W - 36, y + 294, 20)
+            + text(str(n), x + SLOT_W - 15, y + 301, 18, "tb")
+        )
+        out += piece(
+            f"calendar-{letter}",
+            say.tell(lang, "calendar", letter=letter.upper(), n=n),
+            body,
+            "solo.calendar",
+        )
     return out
 
 
@@ -107,16 +127,31 @@ def objective_tile(lang: str, letter: str, ident: str, x: float, y: float, silve
     middle = x + w / 2
     if gone:
         words = say.tell(lang, "gone")
-        body = hit_rect(x, y, w, h, 12) + rect(x, y, w, h, "f-none s-line w2 dots", 12) + flag(middle, y + 70, 60, letter.upper())
-        return piece(f"objective-{letter}", words, body + paragraph(words, middle, y + 130, w - 20, 15, 3), "solo.discard")
+        body = (
+            hit_rect(x, y, w, h, 12)
+            + rect(x, y, w, h, "f-none s-line w2 dots", 12)
+            + flag(middle, y + 70, 60, letter.upper())
+        )
+        return piece(
+            f"objective-{letter}",
+            words,
+            body + paragraph(words, middle, y + 130, w - 20, 15, 3),
+            "solo.discard",
+        )
     side = "silver" if silver else "gold"
-    body = hit_rect(x - 3, y - 3, w + 6, h + 6, 14) + sheet(x, y, w, h, f"f-{side} s-edge") + rect(x + 6, y + 6, w - 12, h - 12, "f-paper", 8)
+    body = (
+        hit_rect(x - 3, y - 3, w + 6, h + 6, 14)
+        + sheet(x, y, w, h, f"f-{side} s-edge")
+        + rect(x + 6, y + 6, w - 12, h - 12, "f-paper", 8)
+    )
     body += flag(x + 32, y + 38, 40, letter.upper()) + counted(lang, item.counts, x + 96, y + 38, 46)
     what = say.said(lang, f"objective.{ident}")
     body += paragraph(what, middle, y + 82, w - 22, 15.5, 3)
     for n, (need, points) in enumerate(zip(item.silver if silver else item.gold, item.worth, strict=True)):
         at = y + 138 + 37 * n
-        body += text(str(need), middle - 26, at + 9, 25, "tb") + line(middle - 6, at, middle + 10, at, "s-ink w2")
+        body += text(str(need), middle - 26, at + 9, 25, "tb") + line(
+            middle - 6, at, middle + 10, at, "s-ink w2"
+        )
         body += coin(middle + 32, at, 17, str(points), silver)
     title = say.objective_title(lang, letter, ident, silver)
     return piece(f"objective-{letter}", title, body, "objective.validate")
@@ -130,14 +165,24 @@ def species_tile(lang: str, ident: str, k: int, silver: bool, solo: bool) -> str
     x, y = KINDS_AT[0] + 101 * (k % 4) + 50 * (k // 4), KINDS_AT[1] + 162 * (k // 4)
     w, h = 92, 152
     side = "silver" if silver else "gold"
-    body = hit_rect(x - 2, y - 2, w + 4, h + 4, 12) + sheet(x, y, w, h, f"f-{side} s-edge") + rect(x + 5, y + 5, w - 10, h - 10, "f-sea", 8)
+    body = (
+        hit_rect(x - 2, y - 2, w + 4, h + 4, 12)
+        + sheet(x, y, w, h, f"f-{side} s-edge")
+        + rect(x + 5, y + 5, w - 10, h - 10, "f-sea", 8)
+    )
     scale = min(74 / drawn.width, 54 / drawn.height)
     at = f"translate({num(x + w / 2 - drawn.width * scale / 2)} {num(y + 42 - drawn.height * scale / 2)}) scale({scale:.3f})"
-    body += path(drawn.body + "".join(limb.d for limb in drawn.limbs.values()), f"f-{HUE_OF[ident]} s-ink w2 join", at)
+    for d in filter(None, (drawn.body, *(limb.d for limb in drawn.limbs.values()))):
+        body += path(d, f"f-{HUE_OF[ident]} s-ink w2 join", at)
     body += label(item.name, x + w / 2, y + 86, w - 12, 14, "tb", least=0.5)
     worth = item.gold - 1 if solo else item.silver if silver else item.gold
     body += coin(x + w / 2, y + 114, 19, str(worth), silver)
-    return piece(f"species-{ident}", say.tell(lang, "species-worth", species=item.name, n=worth), body, "discover.species")
+    return piece(
+        f"species-{ident}",
+        say.tell(lang, "species-worth", species=item.name, n=worth),
+        body,
+        "discover.species",
+    )
 
 
 @lru_cache(maxsize=32)
@@ -151,10 +196,16 @@ def rounds(lang: str, now: int, solo: bool) -> str:
         if n < ROUNDS:
             out.append(line(at + 22, y + 42, at + step - 22, y + 42, "s-ink w2" if n < now else "s-line w2"))
         if n == now:
-            out.append(polygon(star(at, y + 42, 31, 27, 12), "f-gold s-ink w2 join") + text(str(n), at, y + 52, 28, "tb f-on-coin"))
+            out.append(
+                polygon(star(at, y + 42, 31, 27, 12), "f-gold s-ink w2 join")
+                + text(str(n), at, y + 52, 28, "tb f-on-coin")
+            )
         else:
             face = "f-ink s-ink" if n < now else "f-paper s-ink"
-            out.append(circle(at, y + 42, 21, f"{face} w2") + text(str(n), at, y + 49, 20, "tb f-paper" if n < now else "tb"))
+            out.append(
+                circle(at, y + 42, 21, f"{face} w2")
+                + text(str(n), at, y + 49, 20, "tb f-paper" if n < now else "tb")
+            )
         if solo and n in CALENDAR:
             out.append(letter_tag(at + 24, y + 17, CALENDAR[n]))
     body = hit_rect(x, y, w, 84, 12) + "".join(out)

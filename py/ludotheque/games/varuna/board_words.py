@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ...engine.effect import parse
 from ...engine.text import T, catalogue, say
@@ -31,6 +31,7 @@ def words(lang: str) -> dict[str, str]:
     return catalogue(lang, PACKAGE)
 
 
+@lru_cache(maxsize=2048)
 def tell(lang: str, key: str, **args) -> str:
     """A board's own words, said."""
     return say(T(f"board.{key}", **args), words(lang))
@@ -76,7 +77,11 @@ def piece_text(piece: str):
     if piece in SONAR:
         space = SONAR[piece]
         where = {"species": T(f"species.{space.species}"), "n": space.n}
-        return T("board.space-bonus", what=effect_words(space.bonus), **where) if space.bonus else T("board.space", **where)
+        return (
+            T("board.space-bonus", what=effect_words(space.bonus), **where)
+            if space.bonus
+            else T("board.space", **where)
+        )
     if piece in ZONES:
         return T("board.zone", what=T(f"zone.{piece}"))
     if piece in SQUARES:
@@ -117,7 +122,9 @@ def plain(lang: str, said: str, done: bool) -> str:
     return tell(lang, "done", what=said) if done else said
 
 
-def objective_title(lang: str, letter: str, ident: str, silver: bool, now: int | None = None, points: int | None = None) -> str:
+def objective_title(
+    lang: str, letter: str, ident: str, silver: bool, now: int | None = None, points: int | None = None
+) -> str:
     """The title of an objective: what it counts, the side it shows, and with `now` or `points` how a seat stands with it."""
     item = OBJECTIVES[ident]
     first, second = item.silver if silver else item.gold

@@ -1,4 +1,4 @@
-"""Where everything lies on the sheet: the chart with its seven environments, in units of a sheet 1640 wide."""
+"""Where everything lies on the sheet, 1640 units wide: the chart with seven environments, the submarine."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ VERTEX = {
 
 
 class Place(NamedTuple):
-    """One drawn dinosaur: top left corner, scale, and whether it looks to the right."""
+    """One drawn dinosaur: its top left corner and its scale."""
 
     x: float
     y: float
     scale: float
-    flip: bool = False
 
 
 class Environment(NamedTuple):
-    """The area of one species. `label` is where the worth of its tile stands, its name to the right; `value` is the end of the sonar track, `spaces` the way there from the tile.
+    """The area of one species. `label` is where the worth of its tile stands, its name to the right.
 
-    `targets` holds their centres, `arrows` where each starts and ends, keyed by the id without the species' name.
+    `spaces` is the sonar track from the tile on, `value` its end. `targets` holds their centres, `arrows` where each
+    starts and ends, `pairs` the bonuses between fish; all keyed by the id without the species' name.
     """
 
     label: tuple[float, float]
@@ -50,7 +50,7 @@ ENVIRONMENTS = {
     "dsungaripterus": Environment(
         label=(60, 58),
         spaces=_row(283, 347, -43, 4),
-        value=(106, 347),
+        value=(102, 347),
         dinos=(Place(40, 80, 1.0), Place(174, 200, 1.0)),
         targets={"notebook": (288, 108), "fish": (84, 236), "part": (84, 292)},
         arrows={
@@ -63,7 +63,7 @@ ENVIRONMENTS = {
     "dimorphodon": Environment(
         label=(404, 58),
         spaces=_row(511, 300, 43, 3),
-        value=(646, 300),
+        value=(650, 300),
         dinos=(Place(352, 174, 0.78), Place(472, 174, 0.78), Place(592, 174, 0.78)),
         targets={"fish": (400, 108), "fish2": (500, 108), "fish3": (590, 108), "fish4": (680, 108)},
         arrows={
@@ -77,7 +77,7 @@ ENVIRONMENTS = {
     "ichthyosaurus": Environment(
         label=(782, 54),
         spaces=_row(764, 352, 43, 4),
-        value=(941, 352),
+        value=(946, 352),
         dinos=(Place(730, 76, 0.86), Place(800, 250, 0.86), Place(894, 76, 0.86)),
         targets={"fish": (758, 206), "objective": (878, 196), "fish2": (1000, 206), "protection": (996, 290)},
         arrows={
@@ -92,7 +92,7 @@ ENVIRONMENTS = {
     "mosasaurus": Environment(
         label=(786, 398),
         spaces=_row(764, 440, 43, 4),
-        value=(941, 440),
+        value=(946, 440),
         dinos=(Place(744, 478, 0.99),),
         targets={"fish": (764, 654), "fish2": (842, 654), "notebook": (958, 650)},
         arrows={
@@ -105,7 +105,7 @@ ENVIRONMENTS = {
     "dunkleosteus": Environment(
         label=(62, 398),
         spaces=_row(276, 652, -43, 4),
-        value=(99, 652),
+        value=(95, 652),
         dinos=(Place(36, 424, 0.86), Place(180, 424, 0.86)),
         targets={"discovery": (92, 576), "fish": (186, 576), "notebook": (268, 574)},
         arrows={
@@ -119,12 +119,12 @@ ENVIRONMENTS = {
     "ammonoidea": Environment(
         label=(606, 1012),
         spaces=_row(424, 757, -43, 4),
-        value=(246, 757),
-        dinos=(Place(334, 888, 0.84), Place(418, 814, 0.84), Place(530, 814, 0.84), Place(612, 888, 0.84)),
+        value=(242, 757),
+        dinos=(Place(346, 888, 0.84), Place(418, 814, 0.84), Place(530, 814, 0.84), Place(612, 888, 0.84)),
         targets={"fish": (470, 766), "fish2": (574, 766), "objective": (524, 938), "notebook": (524, 1000)},
         arrows={
-            "1-to-objective": (440, 926, 494, 937),
-            "1-to-notebook": (430, 966, 486, 994),
+            "1-to-objective": (450, 928, 496, 937),
+            "1-to-notebook": (438, 966, 486, 992),
             "2-to-fish": (472, 828, 471, 791),
             "2-to-objective": (496, 888, 510, 914),
             "3-to-fish2": (574, 828, 574, 791),
@@ -137,7 +137,7 @@ ENVIRONMENTS = {
     "elasmosaurus": Environment(
         label=(822, 762),
         spaces=_row(764, 712, 43, 4),
-        value=(941, 712),
+        value=(946, 712),
         dinos=(Place(718, 750, 0.92), Place(830, 892, 0.92)),
         targets={"discovery": (1000, 806), "notebook": (754, 962), "fish": (1004, 872)},
         arrows={
@@ -170,15 +170,15 @@ ROOMS_AT = {
     "commander": RoomPlace(1276, 138, 134, 108),
     "laboratory": RoomPlace(1416, 138, 128, 108),
     "propeller": RoomPlace(1096, 252, 206, 88),
-    "engine": RoomPlace(1308, 252, 124, 108),
-    "rest": RoomPlace(1438, 252, 116, 108),
+    "engine": RoomPlace(1308, 252, 122, 108),
+    "rest": RoomPlace(1435, 252, 122, 108),
 }
 PROTECTION_AT = (1240, 388, 44)
-DAMAGE_AT = (1600, 62, 48.8)
+DAMAGE_AT = (1602, 62, 48.8)
 
 ROW_AT = (1066, 512, 54)
 COLUMN_AT = (1160, 61)
-TOKEN_AT = {"a": (1437, 558), "b": (1519, 558), "c": (1437, 690), "d": (1519, 690)}
+TOKEN_AT = {"a": (1442, 556), "b": (1519, 556), "c": (1442, 694), "d": (1519, 694)}
 OBJECTIVE_AT = {"a": (1066, 800), "b": (1192, 800), "c": (1318, 800), "d": (1444, 800)}
 OBJECTIVE_SIZE = (118, 246)
-CARTOUCHE = (36, 796, 290, 232)
+CARTOUCHE = (36, 796, 284, 232)

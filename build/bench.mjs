@@ -1,0 +1,23 @@
+/**
+ * The bench of `python -m ludotheque bench`, run inside Pyodide under Node on the sources of this checkout.
+ *
+ *   node build/bench.mjs [ROUNDS]
+ *
+ * Prints one line of JSON.
+ */
+import { join } from "node:path";
+import { ROOT, startPython } from "./runtime.mjs";
+
+const py = await startPython();
+py.FS.mkdirTree("/src");
+py.FS.mount(py.FS.filesystems.NODEFS, { root: join(ROOT, "py") }, "/src");
+py.globals.set("rounds", Number(process.argv[2] ?? 5));
+console.log(
+  py.runPython(`
+import json, sys
+sys.path.insert(0, "/src")
+sys.dont_write_bytecode = True
+from ludotheque import bench
+json.dumps(bench.measure(rounds=int(rounds), beside=False))
+`),
+);

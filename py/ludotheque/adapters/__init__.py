@@ -1,0 +1,1 @@
+"""The shelf in other houses' vocabularies: OpenSpiel's (needs nothing) and PettingZoo's (extra `[rl]`)."""

@@ -1,0 +1,256 @@
+"""How fast the shelf is, beside a public pure-Python engine measured in the same run.
+
+Each round measures everything once, one thing after the other, so that a machine busy with something else slows all of them alike;
+what is reported are medians over the rounds, and ratios are medians of the ratios within a round. Time is processor time where
+there is such a thing. Both engines do the same: list the legal moves, pick one at random, play it, look whether the game is over.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import platform
+import random
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+from .engine.game import Game
+from .engine.secrecy import view
+from .engine.title import Title
+from .games import titles
+
+SEATS = (1, 2, 4)
+GAMES = 12  # random games in a round, shared among the seats
+POSITIONS = 12  # moments of a random game at which single costs are measured
+
+GOALS = {
+    "decisions": ("at least", 3.0),  # times the other engine's decisions a second
+    "copy": ("at most", 0.2),  # of the other engine's time for a copy
+    "view_ms": ("at most", 5.0),
+    "board_ms": ("at most", 5.0),
+}
+
+clock = time.perf_counter if sys.platform == "emscripten" else time.process_time
+
+
+def machine() -> str:
+    """The machine in one line: Python, system, processor, how many."""
+    return (
+        f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}, "
+        f"{_processor()}, {os.cpu_count() or 1} cores"
+    )
+
+
+def _processor() -> str:
+    info = Path("/proc/cpuinfo")
+    if info.is_file():
+        for line in info.read_text(encoding="utf-8", errors="replace").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or "unknown processor"
+
+
+def random_game(title: Title, seats: int, seed: int, log: bool) -> Game:
+    """A game played at random to its end. Without its log it is what search and training play: a copy of the opening."""
+    game = Game.start(title, seats, seed)
+    if not log:
+        game = game.copy()
+    draw = random.Random(seed).random
+    while not game.over:
+        moves = game.legal_moves()
+        game.play(moves[int(draw() * len(moves))])
+    return game
+
+
+def _rate(play: Callable[[int], int], seeds: range) -> tuple[float, float]:
+    """Decisions and games a second."""
+    gc.collect()
+    began = clock()
+    decisions = sum(play(seed) for seed in seeds)
+    spent = clock() - began
+    return decisions / spent, len(seeds) / spent
+
+
+def _cost(work: Callable[[], object], least: float = 0.01) -> float:
+    """Milliseconds one call takes, over enough calls to be measured."""
+    calls, spent = 1, 0.0
+    while True:
+        began = clock()
+        for _ in range(calls):
+            work()
+        spent = clock() - began
+        if spent >= least:
+            return 1000 * spent / calls
+        calls *= 4
+
+
+def positions(title: Title, seats: int, seed: int = 1) -> list[Game]:
+    """Games at moments spread over a random game."""
+    whole = random_game(title, seats, seed, log=True).length
+    game = Game.start(title, seats, seed)
+    draw = random.Random(seed).random
+    kept = []
+    while not game.over:
+        if game.length * POSITIONS // whole >= len(kept):
+            copy = game.copy()
+            copy.table.tale = game.table.tale
+            kept.append(copy)
+        moves = game.legal_moves()
+        game.play(moves[int(draw() * len(moves))])
+    return kept
+
+
+def _costs(games: list[Game]) -> dict[str, float]:
+    """Milliseconds for each of the things done at a decision, as means over positions."""
+    costs: dict[str, list[float]] = {"copy_ms": [], "view_ms": [], "legal_ms": [], "board_ms": []}
+    for game in games:
+        seat = game.current_seat
+        choice, seen = game.choice(), view(game, seat)
+        costs["copy_ms"].append(_cost(game.copy))
+        costs["view_ms"].append(_cost(lambda game=game, seat=seat: view(game, seat)))
+        costs["legal_ms"].append(_cost(lambda game=game, choice=choice: choice.legal(game.table)))
+        costs["board_ms"].append(_cost(lambda game=game, seen=seen: drawn(game, seen)))
+    return {name: sum(values) / len(values) for name, values in costs.items()}
+
+
+def drawn(game: Game, seen) -> str:
+    """The whole board as SVG text: every panel."""
+    return "".join(panel.svg() for panel in game.title.board(seen, "en"))
+
+
+def _first_board(title: Title, seats: int) -> float:
+    """Milliseconds for the first board of a process, when nothing has been drawn before."""
+    game = Game.start(title, seats, 1)
+    seen = view(game, 0)
+    began = clock()
+    drawn(game, seen)
+    return 1000 * (clock() - began)
+
+
+def measure(games: list[str] | None = None, rounds: int = 7, beside: bool = True,
+            progress: Callable[[int], None] | None = None) -> dict:  # fmt: skip
+    """The bench as plain data.
+
+    Args: ids of the games (None: all), rounds, whether to measure the other engine beside ours, `progress` is told how many
+    rounds are done (of all games).
+    """
+    other = _Catanatron() if beside and _Catanatron.there() else None
+    result: dict = {"machine": machine(), "rounds": rounds, "games": {}, "beside": None}
+    theirs: list[dict] = []
+    for number, (ident, title) in enumerate((i, t) for i, t in titles().items() if games is None or i in games):
+        seats = [count for count in SEATS if title.fewest <= count <= title.most]
+        first = _first_board(title, seats[-1])
+        places = positions(title, seats[-1])
+        ours: list[dict] = []
+        for done in range(rounds):
+            ours.append(_our_round(title, seats, done, places))
+            if other is not None:
+                theirs.append(other.round(done))
+                ours[-1]["ratios"] = {
+                    "decisions": ours[-1]["play"][-1]["decisions"] / theirs[-1]["decisions"],
+                    "decisions_with_log": ours[-1]["logged"]["decisions"] / theirs[-1]["decisions"],
+                    "copy": ours[-1]["costs"]["copy_ms"] / theirs[-1]["copy_ms"],
+                }
+            if progress is not None:
+                progress(number * rounds + done + 1)
+        result["games"][ident] = {**_medians(ours), "first_board_ms": first}
+    if theirs:
+        result["beside"] = {"name": other.name, **_medians(theirs)}
+    result["goals"] = [goal for ident in result["games"] for goal in _goals(ident, result["games"][ident])]
+    return result
+
+
+def _our_round(title: Title, seats: list[int], number: int, places: list[Game]) -> dict:
+    play = []
+    for count in seats:
+        first = 1000 + number * GAMES
+        seeds = range(first, first + max(2, GAMES // count))
+        rates = _rate(lambda seed, count=count: random_game(title, count, seed, log=False).length, seeds)
+        play.append({"seats": count, "decisions": rates[0], "games": rates[1]})
+    rates = _rate(lambda seed: random_game(title, seats[-1], seed, log=True).length, seeds)
+    logged = {"seats": seats[-1], "decisions": rates[0], "games": rates[1]}
+    return {"play": play, "logged": logged, "costs": _costs(places)}
+
+
+def _medians(rounds: list):
+    """The median of every number, place by place, over equally built data."""
+    first = rounds[0]
+    if isinstance(first, dict):
+        return {key: _medians([one[key] for one in rounds]) for key in first}
+    if isinstance(first, list):
+        return [_medians(list(parts)) for parts in zip(*rounds, strict=True)]
+    return median(rounds) if isinstance(first, float) else first
+
+
+def _goals(ident: str, game: dict) -> list[dict]:
+    """Each goal with what was measured, where it was."""
+    measured = {**game.get("ratios", {}), **game["costs"]}
+    goals = []
+    for name, (side, wanted) in GOALS.items():
+        if name in measured:
+            met = measured[name] >= wanted if side == "at least" else measured[name] <= wanted
+            goals.append({"game": ident, "goal": name, "side": side, "wanted": wanted, "measured": measured[name], "met": met})
+    return goals
+
+
+class _Catanatron:
+    """The engine beside: catanatron (extra `[bench]`), four random seats."""
+
+    def __init__(self):
+        from importlib.metadata import version
+
+        import catanatron
+
+        self.package = catanatron
+        self.name = f"catanatron {version('catanatron')}"
+
+    @staticmethod
+    def there() -> bool:
+        """Whether it is installed."""
+        from importlib.util import find_spec
+
+        return find_spec("catanatron") is not None
+
+    def start(self, seed: int):
+        """A game with four seats."""
+        colours = self.package.Color
+        players = [self.package.RandomPlayer(colour) for colour in (colours.RED, colours.BLUE, colours.WHITE, colours.ORANGE)]
+        return self.package.Game(players, seed=seed)
+
+    def play(self, seed: int, most: int = 1_000_000):
+        """A game played at random, to its end or for so many decisions; also how many there were."""
+        game = self.start(seed)
+        draw = random.Random(seed).random
+        done = 0
+        while game.winning_color() is None and game.state.num_turns < 1000 and done < most:
+            actions = game.state.playable_actions
+            game.execute(actions[int(draw() * len(actions))])
+            done += 1
+        return game, done
+
+    def round(self, number: int) -> dict:
+        """One round of measurements: two whole games, copies in the middle of another."""
+        first = 1 + number * 2
+        decisions, games = _rate(lambda seed: self.play(seed)[1], range(first, first + 2))
+        return {"decisions": decisions, "games": games, "copy_ms": _cost(self.play(first, 300)[0].copy)}
+
+
+def pyodide(rounds: int) -> dict | str:
+    """The same bench inside Pyodide under Node: its data, or in one word why it was not run."""
+    root = Path(__file__).resolve().parents[2]
+    script = root / "build" / "bench.mjs"
+    node = shutil.which("node")
+    if node is None:
+        return "no-node"
+    if not script.is_file() or not (root / "node_modules" / "pyodide").is_dir():
+        return "no-checkout"
+    done = subprocess.run([node, str(script), str(rounds)], capture_output=True, text=True, cwd=root, check=False)
+    if done.returncode:
+        raise RuntimeError(f"the bench in Pyodide failed:\n{done.stdout}{done.stderr}")
+    return json.loads(done.stdout.splitlines()[-1])

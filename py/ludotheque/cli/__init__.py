@@ -1,0 +1,1 @@
+"""The command line: one module a family of commands, all words from `lang/cli.<lang>.toml`."""

@@ -1,0 +1,206 @@
+"""`play`: a game at the terminal, against people at the same keyboard and bots."""
+
+from __future__ import annotations
+
+import json
+
+from ..bots.bot import Bot
+from ..engine.error import LudoError
+from ..engine.game import Game
+from ..engine.journal import save, undo, undone
+from ..engine.rule import rulebook
+from ..engine.secrecy import view
+from ..engine.step import Choice
+from ..engine.text import T, Text
+from ..simulate import make_bots
+from . import record, shelf
+from .terminal import BAD_INPUT, OK, Terminal, names_of, open_record, write_text
+from .tournament import options_of
+
+HUMAN = "human"
+
+
+def add(command, say) -> None:
+    """Announce the command."""
+    one = command("play", run, json=False)
+    one.add_argument("game", nargs="?", help=say("arg.game-or-record"))
+    one.add_argument("--seats", default=HUMAN, metavar="WHO,WHO", help=say("arg.seats"))
+    one.add_argument("--seed", type=int, default=0, metavar="N", help=say("arg.seed"))
+    one.add_argument("--record", metavar="FILE", help=say("arg.go-on"))
+    one.add_argument("--practice", action="store_true", help=say("arg.practice"))
+    one.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help=say("arg.option"))
+
+
+def run(args, terminal: Terminal) -> int:
+    """Sit down and play until the game is over or somebody leaves."""
+    if (args.game is None) == (args.record is None):
+        raise LudoError("input", "cli-game-or-record")
+    seats = names_of(args.seats)
+    if args.record is not None:
+        game, problem = open_record(args.record, terminal)
+        if problem is not None:
+            terminal.problem(problem)
+            return BAD_INPUT
+        seats = seats if len(seats) == game.seats else [HUMAN] * game.seats
+    else:
+        game = Game.start(terminal.title(args.game), len(seats), args.seed, options_of(args.option))
+    return Sitting(game, seats, terminal, args.practice).play()
+
+
+class Leave(Exception):
+    """Somebody stands up."""
+
+
+class Sitting:
+    """People and bots around one game at one terminal."""
+
+    def __init__(self, game: Game, seats: list[str], terminal: Terminal, practice: bool):
+        self.game = game
+        self.terminal = terminal
+        self.practice = practice
+        self.people = frozenset(seat for seat, who in enumerate(seats) if who == HUMAN)
+        names = [who for who in seats if who != HUMAN]
+        made = iter(make_bots(game.title, names, game.seed))
+        self.bots: dict[int, Bot] = {seat: next(made) for seat, who in enumerate(seats) if who != HUMAN}
+        self.names = [
+            terminal.say("seat", n=seat + 1) if who == HUMAN
+            else terminal.say("play.bot", name=T(f"bot.{who}.name"), n=seat + 1)
+            for seat, who in enumerate(seats)
+        ]  # fmt: skip
+        self.eyes = min(self.people, default=None)
+        self.told: set[int] = set()
+
+    def play(self) -> int:
+        """The whole evening. Returns the exit code."""
+        say = self.terminal.say
+        self.terminal.line(say("play.welcome", game=T("title.name"), names=tuple(self.names), seed=self.game.seed))
+        if self.people:
+            self.terminal.line(say("play.commands"))
+        try:
+            while not self.game.over:
+                seat = self.game.current_seat
+                if seat in self.bots:
+                    move = self.bots[seat].choose(view(self.game, seat), self.game.legal_moves(seat))
+                    self.game.play(move, seat)
+                    self._tell()
+                else:
+                    self._decide(seat)
+        except Leave:
+            self.terminal.line(say("play.left"))
+            return OK
+        self._tell()
+        record.show_scores(self.game, self.terminal, self.names)
+        return OK
+
+    # --- a person's turn ---------------------------------------------------------------------------------------------
+
+    def _decide(self, seat: int) -> None:
+        """Ask until a move is made or something is taken back."""
+        if seat != self.eyes:
+            self.eyes = seat
+            self.terminal.line("\n" + self.terminal.say("play.pass", name=self.names[seat]))
+        self._tell()
+        choice, moves = self.game.choice(seat), self.game.legal_moves(seat)
+        self._offer(choice, moves)
+        while True:
+            word, _, rest = self._read().partition(" ")
+            try:
+                if word in ("quit", "q"):
+                    raise Leave
+                if word in COMMANDS:
+                    if COMMANDS[word](self, seat, rest.strip()):
+                        return
+                elif word:
+                    self.game.play(self._meant(f"{word} {rest}".strip(), moves), seat)
+                    return
+            except LudoError as error:
+                self.terminal.problem(error)
+
+    def _read(self) -> str:
+        self.terminal.out.write("> ")
+        self.terminal.out.flush()
+        text = self.terminal.into.readline()
+        if not text:
+            self.terminal.line()
+            raise Leave
+        return text.strip()
+
+    def _meant(self, text: str, moves: list[str]) -> str:
+        """The move a number stands for, or the text itself. Raises `LudoError` for a number not on the list."""
+        if not text.isdecimal():
+            return text
+        if not 1 <= int(text[:9]) <= len(moves):
+            raise LudoError("input", "cli-choice", given=text, most=len(moves))
+        return moves[int(text) - 1]
+
+    def _offer(self, choice: Choice, moves: list[str]) -> None:
+        """What is to be done, and every way to do it."""
+        say, table = self.terminal.say, self.game.table
+        progress = say(self.game.title.progress(table))
+        self.terminal.line(f"\n{progress} · {self.names[choice.seat]}: {say(self._about(choice.prompt(table), choice.seat))}")
+        for number, move in enumerate(moves, 1):
+            self.terminal.line(f"{number:>3}  {say(choice.label(table, move))}  [{move}]")
+
+    def _about(self, text: Text, seat: int | None) -> Text:
+        """A text with the name of whom it speaks of."""
+        return text if seat is None else Text(text.key, (*text.args, ("who", self.names[seat])))
+
+    def _tell(self) -> None:
+        """New lines of the log, as whoever sits here may read them."""
+        # Lines hidden until now can come in between those told: what counts is which are new, not how many there are.
+        for line in view(self.game, self.eyes).lines:
+            if id(line) not in self.told:
+                self.told.add(id(line))
+                self.terminal.line("  " + self.terminal.say(self._about(line.text, line.seat)))
+
+    # --- commands: True when the decision is over -------------------------------------------------------------------
+
+    def _undo(self, seat: int, rest: str) -> bool:
+        plan = undo(self.game, seat, self.practice, self.people)
+        self.game = undone(self.game, plan)
+        self.told = {id(line) for line in view(self.game, self.eyes).lines}
+        self.terminal.line(self.terminal.say("play.undone", n=len(plan.drop)))
+        return True
+
+    def _why(self, seat: int, rest: str) -> bool:
+        """Why a move is not allowed (or that it is); or a rule by its id."""
+        choice = self.game.choice(seat)
+        title, lang = self.game.title, self.terminal.lang
+        if rest in choice.moves(self.game.table):
+            objection = choice.objection(self.game.table, rest)
+            if objection is None:
+                self.terminal.line(self.terminal.say("play.allowed", move=rest))
+            else:
+                shelf.show(shelf.rule_named(title, objection.id, lang), self.terminal)
+        elif rest in rulebook(title.package, lang):
+            shelf.show(shelf.rule_named(title, rest, lang), self.terminal)
+        elif choice.otherwise and rest:
+            shelf.show(shelf.rule_named(title, choice.otherwise, lang), self.terminal)
+        else:
+            raise LudoError("unknown", "move", move=rest)
+        return False
+
+    def _score(self, seat: int, rest: str) -> bool:
+        record.show_scores(self.game, self.terminal, self.names)
+        return False
+
+    def _moves(self, seat: int, rest: str) -> bool:
+        self._offer(self.game.choice(seat), self.game.legal_moves(seat))
+        return False
+
+    def _save(self, seat: int, rest: str) -> bool:
+        if not rest:
+            raise LudoError("input", "cli-file-name")
+        write_text(rest, json.dumps(save(self.game)))
+        self.terminal.line(self.terminal.say("play.saved", file=rest))
+        return False
+
+    def _help(self, seat: int, rest: str) -> bool:
+        self.terminal.line(self.terminal.say("play.commands"))
+        return False
+
+
+COMMANDS = {
+    "undo": Sitting._undo, "why": Sitting._why, "score": Sitting._score, "moves": Sitting._moves, "save": Sitting._save,
+    "help": Sitting._help, "?": Sitting._help,
+}  # fmt: skip

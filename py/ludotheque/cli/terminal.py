@@ -1,0 +1,135 @@
+"""What every command needs: words in the reader's language, where output goes, progress, files."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+from typing import IO
+
+from ..engine.error import LudoError
+from ..engine.journal import MOST_BYTES, Opened, load
+from ..engine.text import LANGUAGES, T, Text, catalogue, flatten, read_toml, say
+from ..engine.title import Title
+from ..games import title as find
+
+OK, WRONG, BAD_INPUT = 0, 1, 2
+"""Exit codes: all is well; something wrong was found; the command cannot be carried out as it was given."""
+
+MOST_NAMES = 1000
+
+
+def words_of(lang: str, package: str | None = None) -> dict[str, str]:
+    """The catalogue with the terminal's own words, which the page has no use for and does not load."""
+    return {**catalogue(lang, package), **flatten(read_toml("ludotheque.lang", f"cli.{lang}.toml"))}
+
+
+class Terminal:
+    """A reader at a terminal: language, words (a game's own too, once one is chosen), and streams."""
+
+    def __init__(self, lang: str = "en", out: IO[str] | None = None, err: IO[str] | None = None, into: IO[str] | None = None):
+        self.lang = lang
+        self.words = words_of(lang)
+        self.out = out or sys.stdout
+        self.err = err or sys.stderr
+        self.into = into or sys.stdin
+
+    def title(self, ident: str) -> Title:
+        """The game with an id; from here on its words are spoken too. Raises `LudoError` for an unknown one."""
+        title = find(ident)
+        self.words = words_of(self.lang, title.package)
+        return title
+
+    def say(self, text, **args) -> str:
+        """A text, or the words of the terminal under `cli.<key>`."""
+        return say(text if isinstance(text, Text) else T(f"cli.{text}", **args), self.words)
+
+    def line(self, text: str = "") -> None:
+        """A line of output."""
+        print(text, file=self.out)
+
+    def note(self, text: str) -> None:
+        """A line beside the output."""
+        print(text, file=self.err, flush=True)
+
+    def data(self, data) -> None:
+        """Output for programs."""
+        json.dump(data, self.out, indent=2, ensure_ascii=False)
+        self.out.write("\n")
+
+    def problem(self, error: LudoError) -> None:
+        """An error in words: what happened and what to do."""
+        self.note(f"{error.what(self.words)}\n{error.todo(self.words)}")
+
+
+class Progress:
+    """How far along something long is: a bar on a terminal, a line now and then in a log."""
+
+    def __init__(self, terminal: Terminal, total: int, what: str = "games"):
+        self.terminal = terminal
+        self.total = max(1, total)
+        self.what = what
+        self.began = time.perf_counter()
+        self.bar = terminal.err.isatty()
+        self.told = 0
+
+    def __call__(self, done: int) -> None:
+        """So many are done."""
+        rate = done / max(1e-9, time.perf_counter() - self.began)
+        text = self.terminal.say(f"progress.{self.what}", done=done, total=self.total, rate=f"{rate:.1f}")
+        if self.bar:
+            filled = 30 * done // self.total
+            end = "\n" if done >= self.total else ""
+            self.terminal.err.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {text} {end}")
+            self.terminal.err.flush()
+        elif done * 4 // self.total > self.told:
+            self.told = done * 4 // self.total
+            self.terminal.note(text)
+
+
+def language_of(argv: list[str]) -> str:
+    """The language asked for anywhere in a command; English when none or an unknown one is (which is refused later)."""
+    for place, word in enumerate(argv):
+        wanted = word.removeprefix("--lang=") if word.startswith("--lang=") else None
+        if word == "--lang" and place + 1 < len(argv):
+            wanted = argv[place + 1]
+        if wanted in LANGUAGES:
+            return wanted
+    return "en"
+
+
+def names_of(text: str) -> list[str]:
+    """`human,greedy` as a list. Raises `LudoError` for an empty name or far too many."""
+    names = [name.strip() for name in text.split(",")]
+    if not all(names) or len(names) > MOST_NAMES:
+        raise LudoError("input", "cli-seats", given=text)
+    return names
+
+
+def read_text(file: str, terminal: Terminal) -> str:
+    """A text file, or what comes in for `-`. Raises `LudoError` when it cannot be read or is far too large."""
+    if file == "-":
+        return terminal.into.read(MOST_BYTES + 1)
+    try:
+        with Path(file).open(encoding="utf-8") as stream:
+            return stream.read(MOST_BYTES + 1)
+    except (OSError, UnicodeDecodeError) as problem:
+        raise LudoError("input", "file", file=file, why=_reason(problem)) from problem
+
+
+def write_text(file: str, text: str) -> None:
+    """Write a text file. Raises `LudoError` when it cannot be written."""
+    try:
+        Path(file).write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise LudoError("input", "cli-write", file=file, why=_reason(problem)) from problem
+
+
+def _reason(problem: Exception) -> str:
+    return problem.strerror if isinstance(problem, OSError) and problem.strerror else type(problem).__name__
+
+
+def open_record(file: str, terminal: Terminal, upto: int | None = None) -> Opened:
+    """A record from a file. Raises `LudoError` when it cannot be opened at all."""
+    return load(read_text(file, terminal), terminal.title, upto)
