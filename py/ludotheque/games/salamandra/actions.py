@@ -11,7 +11,7 @@ from ...engine.text import T, Text
 from .data import FIELD_OF, FIELDS, HALVES, SALAMANDERS, TEMPLE
 from .gains import RULES, Gain, gain, trigger, turn_up
 from .names import card_name, effect_text, field_name, slot_name
-from .paying import Hand, can_pay, hand_of, price_of
+from .paying import Purse, hand_of, price_of
 from .table import Player, Salamandra
 from .working import Pay, rest
 
@@ -74,7 +74,7 @@ def cannot_use(table: Salamandra, who: int, ident: str) -> Rule | None:
     slot = _worker(player, ident)
     if slot is None:
         return RULES["cauldron.use"]
-    return None if can_pay(hand_of(player, slot), CAULDRON_PRICE[ident]) else RULES["pay.cost"]
+    return None if Purse(hand_of(player)).can_spare(ident, CAULDRON_PRICE[ident]) else RULES["pay.cost"]
 
 
 def use_cauldron(table: Salamandra, who: int, ident: str) -> list[Step]:
@@ -101,18 +101,12 @@ class Brewed(Automatic):
 # --- the temple -----------------------------------------------------------------------------------------------------
 
 
-def can_visit(player: Player, hand: Hand, half: str) -> bool:
+def can_visit(purse: Purse, half: str) -> bool:
     """Whether some active apprentice can go to a half of the temple, its price paid by the others."""
     price = TEMPLE_PRICE[half]
-    if not can_pay(hand, price):  # not even if nobody had to go
+    if not purse.can_pay(price):  # not even if nobody had to go
         return False
-    seen: set[str] = set()
-    for slot in player.active:
-        if FIELD_OF[slot] not in seen:
-            seen.add(FIELD_OF[slot])
-            if can_pay(hand_of(player, slot), price):
-                return True
-    return False
+    return any(purse.can_spare(ident, price) for ident in dict.fromkeys(purse.hand.active))
 
 
 def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
@@ -120,7 +114,7 @@ def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
     player = table.players[who]
     if not player.active:
         return RULES["temple.use"]
-    return None if can_visit(player, hand_of(player), half) else RULES["pay.cost"]
+    return None if can_visit(Purse(hand_of(player)), half) else RULES["pay.cost"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +132,7 @@ class Envoy(Choice):
         slot = move.removeprefix("go ")
         if slot not in player.active:
             return RULES["work.active"]
-        return None if can_pay(hand_of(player, slot), TEMPLE_PRICE[self.half]) else RULES["pay.cost"]
+        return None if Purse(hand_of(player)).can_spare(FIELD_OF[slot], TEMPLE_PRICE[self.half]) else RULES["pay.cost"]
 
     def play(self, table, move):
         rest(table.players[self.seat], move.removeprefix("go "))

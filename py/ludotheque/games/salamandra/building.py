@@ -14,7 +14,7 @@ from .data import BUILT_FIELDS, FIELDS, SIDES
 from .gains import RULES, Gain, take_deity, trigger
 from .grid import diagonals, neighbours, reading_order
 from .names import card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
-from .paying import can_pay, hand_of, price_of
+from .paying import Purse, hand_of, price_of
 from .table import GODS_OF_CARDS, Salamandra
 from .working import Pay
 
@@ -23,7 +23,7 @@ FIELD_PRICE = {ident: price_of(FIELDS[ident].cost) for ident in BUILT_FIELDS}
 
 def cannot_build(table: Salamandra, who: int, ident: str) -> Rule | None:
     """A displayed field whose cost can be paid by any means."""
-    return None if can_pay(hand_of(table.players[who]), FIELD_PRICE[ident]) else RULES["build.pay"]
+    return None if Purse(hand_of(table.players[who])).can_pay(FIELD_PRICE[ident]) else RULES["build.pay"]
 
 
 def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | None:

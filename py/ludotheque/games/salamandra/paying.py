@@ -10,6 +10,7 @@ and the best order is always the same: first what brings crystals, then what cos
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, islice
@@ -18,7 +19,7 @@ from typing import NamedTuple
 from .data import BASES, CONVERT, DEITIES, FIELD_OF, FIELDS, POTIONS, amounts, exchange
 from .table import Player
 
-SHOWN = 12
+SHOWN = 9
 """At most so many ways are offered; any other way can be gone by hand, one free operation after the other."""
 
 Price = tuple[tuple[str, int], ...]
@@ -51,11 +52,9 @@ class Way(NamedTuple):
     loss: float
 
 
-def hand_of(player: Player, without: str = "") -> Hand:
-    """A player's hand; `without` is the slot of an active apprentice who is needed elsewhere, and rests already."""
+def hand_of(player: Player) -> Hand:
+    """A player's hand."""
     active, resting = player.active, player.resting
-    if without:
-        active, resting = active - {without}, resting | {without}
     return Hand(
         player.crystals,
         player.goods,
@@ -98,6 +97,12 @@ VALUE = {
 """The most crystals an apprentice on a field can bring without paying for anything."""
 
 SOURCES = {word: tuple(ident for ident, output in OUTPUT.items() if word in output) for word in (*BASES, *POTIONS)}
+_GIVEN_UP = {
+    word: sorted(((ident, VALUE[ident] - OUTPUT[ident].get("crystal", 0)) for ident in fields), key=lambda source: source[1])
+    for word, fields in SOURCES.items()
+}
+"""Good -> the fields that produce it, with the crystals given up by working there for it; the cheapest first."""
+
 WAKER = next(ident for ident, output in OUTPUT.items() if "wake" in output)
 WAKE_PRICE = INPUT[WAKER]["crystal"]
 RICHEST = max(VALUE, key=VALUE.__getitem__)
@@ -207,9 +212,71 @@ def _in_time(hand: Hand, line: _Line) -> bool:
     return not line.woke or line.early + sum([VALUE[ident] for ident in line.left]) >= WAKE_PRICE
 
 
-@lru_cache(maxsize=1 << 16)
-def can_pay(hand: Hand, price: Price) -> bool:
-    """Whether a price can be paid by any means whatsoever."""
+class Purse:
+    """A hand and what can be paid from it."""
+
+    __slots__ = ("hand", "budget", "least")
+
+    def __init__(self, hand: Hand):
+        self.hand = hand
+        wakes = WAKER in hand.active
+        self.least = None if wakes else _least(hand)
+        self.budget = hand.crystals + sum([VALUE[ident] for ident in hand.active])
+
+    def can_pay(self, price: Price) -> bool:
+        """Whether a price can be paid by any means whatsoever."""
+        return self._covers(price, 0) if self.least is not None else _search(self.hand, price)
+
+    def can_spare(self, ident: str, price: Price) -> bool:
+        """The same without one of the active apprentices on a field, who is needed elsewhere."""
+        if self.least is not None and ident not in OUTPUT:
+            return self._covers(price, VALUE[ident])
+        return Purse(without(self.hand, ident)).can_pay(price)
+
+    def _covers(self, price: Price, spared: int) -> bool:
+        left = self.budget - spared
+        for word, count in price:
+            left -= count if word == "crystal" else self.least[word][count]
+        return left >= 0
+
+
+def without(hand: Hand, ident: str) -> Hand:
+    """A hand after an active apprentice on a field has been sent elsewhere, and rests."""
+    return hand._replace(active=_without(hand.active, ident), resting=tuple(sorted({*hand.resting, ident})))
+
+
+def _least(hand: Hand) -> dict[str, tuple[float, ...]]:
+    """What so many of each good (from none) take out of all crystals there can be, when nobody is woken.
+
+    Then nothing serves two ends, as no price asks for a potion and a resource: the cheapest way to each is known by itself.
+    """
+    active, goods = hand.active, hand.goods
+    least: dict[str, tuple[float, ...]] = {}
+    for word in BASES:
+        each = [0] * goods.count(word) if goods else []
+        for ident, given_up in _GIVEN_UP[word]:
+            if ident in active:
+                each += [given_up] * active.count(ident)
+        each.append(hand.convert)
+        each.append(hand.convert)
+        least[word] = (0, each[0], each[0] + each[1])
+    least["base"] = min([least[word] for word in BASES])
+    for word, brew in zip(POTIONS, hand.brews, strict=True):
+        if word in goods:
+            least[word] = (0, 0)
+            continue
+        cheapest = brew or math.inf
+        for ident, given_up in _GIVEN_UP[word]:
+            if ident in active:
+                for needed, count in INPUT[ident].items():
+                    given_up += count if needed == "crystal" else least[needed][count]
+                cheapest = min(cheapest, given_up)
+        least[word] = (0, cheapest)
+    return least
+
+
+@lru_cache(maxsize=1 << 14)
+def _search(hand: Hand, price: Price) -> bool:
     for line in _lines(hand, price):
         if line.crystals + _reserve(hand, line) >= 0 and _in_time(hand, line):
             return True
@@ -223,17 +290,28 @@ def can_pay(hand: Hand, price: Price) -> bool:
 def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     """The best ways to pay, cheapest first; none of them is worse than another in everything."""
     found: dict[tuple, Way] = {}
-    for line in _lines(hand, price):
-        for operations in islice(_completed(hand, line), SHOWN * 2):
+    for line in _promising(hand, price):
+        for operations in islice(_completed(hand, line), SHOWN):
             way = _way(hand, price, operations)
             if way is not None:
                 found.setdefault((way.crystals, way.left), way)
-    ranked = sorted(found.values(), key=lambda way: (way.loss, len(way.operations), way.operations))
     best: list[Way] = []
-    for way in ranked:
-        if not any(_is_worse(way, other) for other in ranked if other is not way):
+    for way in sorted(found.values(), key=lambda way: (way.loss, len(way.operations), way.operations)):
+        # What beats a way in everything has lost less, and has been seen already.
+        if not any(_beats(other, way) for other in best):
             best.append(way)
-    return tuple(best[:SHOWN])
+            if len(best) == SHOWN:
+                break
+    return tuple(best)
+
+
+def _promising(hand: Hand, price: Price) -> list[_Line]:
+    """The lines that can be completed, those first that leave most."""
+    lines: dict[tuple, _Line] = {}
+    for line in _lines(hand, price):
+        if line.crystals + _reserve(hand, line) >= 0 and _in_time(hand, line):
+            lines.setdefault((line.left, line.crystals, line.woke), line)
+    return sorted(lines.values(), key=lambda line: -line.crystals - sum([VALUE[ident] for ident in line.left]))[:SHOWN]
 
 
 def _completed(hand: Hand, line: _Line) -> Iterator[tuple[str, ...]]:
@@ -303,8 +381,13 @@ def _way(hand: Hand, price: Price, operations: tuple[str, ...]) -> Way | None:
     return Way(operations, crystals, tuple(left), lost + 0.25 * (len(hand.active) - len(left)))
 
 
-def _is_worse(way: Way, other: Way) -> bool:
-    """Whether another way leaves at least as many crystals and every apprentice that this one leaves."""
-    if other.crystals < way.crystals or (other.crystals == way.crystals and other.left == way.left):
+def _beats(way: Way, other: Way) -> bool:
+    """Whether a way leaves at least as many crystals and every apprentice that another one leaves."""
+    if way.crystals < other.crystals or len(way.left) < len(other.left):
         return False
-    return all(other.left.count(ident) >= way.left.count(ident) for ident in way.left)
+    left = list(way.left)
+    for ident in other.left:
+        if ident not in left:
+            return False
+        left.remove(ident)
+    return True

@@ -28,7 +28,7 @@ from .gains import RULES, Scrolls
 from .grid import reading_order
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
-from .paying import OUTPUT, can_pay, hand_of
+from .paying import OUTPUT, Purse, hand_of
 from .table import RODOLPHE, Salamandra
 from .working import cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work
 
@@ -98,34 +98,31 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        hand = hand_of(player)
+        purse = Purse(hand_of(player))
         moves: list[str] = []
         if player.available:
             taken = table.occupied()
             for ident in table.tiles:
                 moves += [move for slot, move in PLACE_MOVES.get(ident, ()) if slot not in taken]
-        for ident in table.display:
-            if ident and can_pay(hand, FIELD_PRICE[ident]):
-                moves.append(f"build {ident}")
+        moves += [f"build {ident}" for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
         if player.available and not moves:
             moves = [f"free {ident}" for ident in table.display if ident]
         active = player.active
         if active:
-            manned = {FIELD_OF[slot]: slot for slot in active}
-            for ident in table.tiles:
-                if ident in manned and ident in CAULDRON_PRICE:
-                    if can_pay(hand_of(player, manned[ident]), CAULDRON_PRICE[ident]):
-                        moves.append(f"cauldron {ident}")
-            moves += [f"temple {half}" for half in HALVES if can_visit(player, hand, half)]
+            for ident in purse.hand.active:
+                price = CAULDRON_PRICE.get(ident)
+                if price and purse.can_spare(ident, price) and f"cauldron {ident}" not in moves:
+                    moves.append(f"cauldron {ident}")
+            moves += [f"temple {half}" for half in HALVES if can_visit(purse, half)]
         if not player.available:
             moves.append("pass")
         if active:
             ordered = sorted(active)
             moves += [f"work {slot}" for slot in ordered if FIELD_OF[slot] in OUTPUT and cannot_work(player, slot) is None]
             moves += [f"flip {slot}" for slot in ordered]
-        if player.crystals >= hand.convert:
+        if player.crystals >= purse.hand.convert:
             moves += _CONVERT
-        for word, price in zip(POTIONS, hand.brews, strict=True):
+        for word, price in zip(POTIONS, purse.hand.brews, strict=True):
             if price and player.crystals >= price:
                 moves.append(f"brew {word}")
         return moves
