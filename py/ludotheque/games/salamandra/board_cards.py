@@ -44,6 +44,11 @@ def _blank(hue: str, cls: str = "") -> str:
     )
 
 
+def _number(n: int) -> str:
+    """The number by which the log calls a card."""
+    return text(str(n), WIDE / 2 - 10, HIGH / 2 - 10, 11, "f-soft", "end")
+
+
 def _faith(name: str, n: int, y: float, cls: str) -> str:
     """Faith symbols, one beside the other."""
     step = 30
@@ -64,7 +69,7 @@ def salamander_card(ident: str, x: float, y: float, scale: float = 1) -> str:
     for k, step in enumerate(steps):
         at = 20 + (k - (len(steps) - 1) / 2) * 44
         body += row(rows(step)[0], 0, at, 40 if len(steps) > 1 else 50, WIDE - 18)
-    return _scaled(body, x, y, scale)
+    return _scaled(body + _number(item.number), x, y, scale)
 
 
 @lru_cache(maxsize=128)
@@ -72,7 +77,7 @@ def deity_card(ident: str, x: float, y: float, scale: float = 1) -> str:
     """A Bear or Eagle card: its faith symbols above, when it works in the middle, what it brings below."""
     item = DEITIES[ident]
     hue = GOD_HUE[item.god]
-    body = _blank(hue) + rect(-WIDE / 2 + 6, -HIGH / 2 + 6, WIDE - 12, 40, f"f-{hue}-pale", 7)
+    body = _blank(hue) + _number(item.number) + rect(-WIDE / 2 + 6, -HIGH / 2 + 6, WIDE - 12, 40, f"f-{hue}-pale", 7)
     body += _faith(item.god, item.symbols, -47, f"f-{hue}-deep")
     if item.on == "any-time":
         body += glyph(Glyph("always"), 0, -5, 36) + line_of(item.effect, 0, 40, 38, WIDE - 20)
@@ -94,6 +99,7 @@ def grimoire_face(ident: str) -> str:
     out += icon("grimoire", left, -28, 46, "f-purple-deep")
     if item.per:
         out += text("×", left - 18, 33, 22, "tb") + glyph(Glyph(f"per-{item.per}"), left + 10, 26, 38)
+    out += text(str(item.number), w / 2 - 9, h / 2 - 9, 11, "f-soft", "end")
     for key, (x, y) in PLACES.items():
         out += circle(x, y, 21, "f-board s-soft w1-5 dots") + coin(x - 45, y, 20, str(item.upper if key == "upper" else item.lower))
     return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...draw import circle, icon, line, path, polygon, rect
+from ...draw import circle, icon, line, path, polygon, rect, text
 from ...draw.parts import oct_tile
 from ...draw.shapes import octagon, star
 from .board_marks import HUES, mark, row, rows, span, stack
@@ -75,15 +75,16 @@ def _trails() -> str:
 
 
 def _middle(item) -> str:
-    """What the field does: a sickle or a cauldron, and its effect."""
+    """What the field does: a sickle or a cauldron, its effect, and the number by which the log calls it."""
     does = item.cauldron or item.work
     if item.cauldron:
         back = circle(0, 0, 41, "f-paper s-ink w2") + circle(0, 0, 37, "f-none s-line w1")
     else:
         back = rect(-38, -32, 76, 64, "f-paper s-line w1-5", 15)
-    size = 25 if len(rows(does)) > 1 else 30
+    size = 26 if len(rows(does)) > 1 else 32
     sign = circle(-45, -45, 13, "f-ink") + icon("cauldron" if item.cauldron else "billhook", -45, -45, 17.5, "f-paper")
-    return back + stack(does, 0, 0, size, 66) + sign
+    number = text(str(item.number), 45, -39, 15, "f-soft")
+    return back + stack(does, 0, 0, size, 66) + sign + number
 
 
 def price_tag(cost: str, y: float) -> str:

@@ -62,7 +62,7 @@ def forest_groups(table, lang: str, lay) -> dict[str, str]:
         sides = sum(cell in cells for cell in around(spot))
         if spot in table.spots:
             bodies[f"grove-{_plain(spot)}"] = grove(lang, spot, table.spots[spot], _fields_around(spot, cells))
-        elif sides > 1:
+        elif sides > 2:
             bodies[f"grove-{_plain(spot)}"] = hole(lang, spot, sides)
     if lay is not None:
         colours = FIELDS[lay.field].colours

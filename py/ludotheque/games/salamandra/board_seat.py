@@ -113,7 +113,7 @@ def store(lang: str, seat: int, crystals: int, scrolls: int, goods: tuple[str, .
         cx = rx + 28 + 39 * k
         rack += rect(cx - 17, y + 26, 34, 60, "f-paper s-soft w1-5 dots", 7)
         if k < scrolls:
-            rack += icon("scroll", cx, y + 56, 38, "f-brown-deep")
+            rack += icon("scroll", cx, y + 56, 33, "f-brown-deep")
     if scrolls > RACK:
         rack += text(f"+{scrolls - RACK}", rx + 28 + 39 * (RACK - 1), y + 20, 17, "tb")
     rack += icon("grimoire", rx + rw - 27, y + 56, 38, "f-purple-deep")
