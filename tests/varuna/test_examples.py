@@ -219,7 +219,7 @@ def test_two_examples_of_one_name(tmp_path, monkeypatch):
     (tmp_path / "examples" / "a.toml").write_text(GOOD + GOOD, encoding="utf-8")
     monkeypatch.setattr(examples.resources, "files", lambda package: tmp_path)
     with pytest.raises(LudoError, match="a new id"):
-        examples.load(TITLE)
+        examples.load.__wrapped__(TITLE)
 
 
 # --- positions ---------------------------------------------

@@ -15,6 +15,7 @@ from varuna_tables import ALL_PARTS, PLAIN, at, begun, lazily, played_on
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import digest
+from ludotheque.engine.text import LANGUAGES, Text, catalogue, say
 from ludotheque.games.varuna import TITLE, data, turn
 from ludotheque.teach import examples
 
@@ -61,6 +62,27 @@ def test_a_revealed_card_lies_there_for_everybody():
     for seat in range(3):
         game.play("card red", seat)
     assert [sheet.picks for sheet in game.table.sheets] == [("red",)] * 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_said_in_a_game_has_its_words(lang):
+    """No prompt, label or log line of a random game lacks a word; a line about a seat names it."""
+    words = catalogue(lang, TITLE.package)
+    for seed in range(4):
+        game, dice = Game.start(TITLE, 2, seed), random.Random(seed)
+        while not game.over:
+            choice = dice.choice(game.choices())
+            texts = [
+                choice.prompt(game.table),
+                *(choice.label(game.table, move) for move in choice.moves(game.table)),
+            ]
+            assert not [
+                text for text in texts if "⟨" in say(Text(text.key, (*text.args, ("who", "Ada"))), words)
+            ]
+            game.play(dice.choice(game.legal_moves(choice.seat)), choice.seat)
+        for line in game.table.tale.lines:
+            said = say(Text(line.text.key, (*line.text.args, ("who", "Ada"))), words)
+            assert "⟨" not in said and (line.seat is None or "Ada" in said), line
 
 
 # --- side by side ---------------------------------------------

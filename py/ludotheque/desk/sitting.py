@@ -123,7 +123,7 @@ class Sitting:
 
     def view(self, game: Game | None = None) -> View:
         """What the page may show."""
-        return view(game or self.game, self.eyes)
+        return view(game or self.game, self.eyes, tuple(seat.name for seat in self.seats))
 
     # --- playing -------------------------------------------------------------------------------------------------
 

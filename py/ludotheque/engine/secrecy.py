@@ -22,14 +22,15 @@ HIDDEN = "?"
 
 
 class View:
-    """A game as one seat may know it (`seat` None: a spectator). `table` reads like the real one."""
+    """A game as one seat may know it (`seat` None: a spectator). `table` reads like the real one; `names` are the players'."""
 
-    __slots__ = ("seat", "game", "lines")
+    __slots__ = ("seat", "game", "lines", "names")
 
-    def __init__(self, seat: int | None, game: Game, lines: list[Line]):
+    def __init__(self, seat: int | None, game: Game, lines: list[Line], names: tuple[str, ...] = ()):
         self.seat = seat
         self.game = game
         self.lines = lines
+        self.names = names
 
     @property
     def table(self):
@@ -61,8 +62,8 @@ class View:
         return game
 
 
-def view(game: Game, seat: int | None) -> View:
-    """What a seat may know of a game; None for a spectator."""
+def view(game: Game, seat: int | None, names: tuple[str, ...] = ()) -> View:
+    """What a seat may know of a game; None for a spectator. `names` are what to call the seats, where known."""
     seen = game.copy()
     if game.branches is not None and not _is_through(game, seat):
         _rewind_the_others(seen, game, seat)
@@ -71,7 +72,7 @@ def view(game: Game, seat: int | None) -> View:
     seen.setup_outcomes = ()
     seen.past = None
     _mask(seen.table, seat, None)
-    return View(seat, seen, _readable(game, seat))
+    return View(seat, seen, _readable(game, seat), names)
 
 
 def _is_through(game: Game, seat: int | None) -> bool:

@@ -1,1 +1,1 @@
-"""Examples and lessons: positions with moves and what must come of them, loaded, checked and stepped through."""
+"""Examples and lessons: loaded, checked and stepped through; and a check that all of a game fits together."""

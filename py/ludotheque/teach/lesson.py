@@ -12,6 +12,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import cache
 from importlib import resources
 
 from ..engine.error import LudoError
@@ -80,15 +81,16 @@ _STEP = {
 # --- loading ---------------------------------------------
 
 
-def load(title: Title) -> list[Lesson]:
+@cache
+def load(title: Title) -> tuple[Lesson, ...]:
     """All lessons of a game, by file name. Raises `LudoError`, naming file, step and field, for a bad one."""
     folder = resources.files(title.package).joinpath("lessons")
     if not folder.is_dir():
-        return []
+        return ()
     files = sorted(
         (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
     )
-    return [read(title, file.read_text(encoding="utf-8"), f"lessons/{file.name}") for file in files]
+    return tuple(read(title, file.read_text(encoding="utf-8"), f"lessons/{file.name}") for file in files)
 
 
 def find(title: Title, ident: str) -> Lesson:

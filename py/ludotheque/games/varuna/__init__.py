@@ -44,7 +44,7 @@ class VarunaTitle(Title):
     def board(self, view, lang):
         from .board import board
 
-        return board(view, lang)
+        return board(view, lang, view.names)
 
     def cover(self, lang):
         from .cover import cover

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from ...engine.effect import parse
 from ...engine.text import T, catalogue, say
+from .bonuses import effect_text
 from .data import (
     ARROWS,
     DAMAGE_BOXES,
@@ -23,7 +24,6 @@ from .data import (
     TARGETS,
     ZONES,
 )
-from .turn import effect_text
 
 
 def words(lang: str) -> dict[str, str]:
