@@ -46,6 +46,8 @@
  * @typedef {object} Panel
  * @property {string} id
  * @property {string} title
+ * @property {number} [x]             the top left corner of what is shown, 0 when missing
+ * @property {number} [y]
  * @property {number} width
  * @property {number} height
  * @property {boolean} full           every group is in this reply

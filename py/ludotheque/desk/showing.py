@@ -145,12 +145,12 @@ class Show:
             now = {group.id: group.svg for group in panel.groups}
             self.sent[panel.id] = now
             changed = [{"id": ident, "svg": svg} for ident, svg in now.items() if before is None or before.get(ident) != svg]
-            if before is not None and not changed:
+            if before is not None and not changed and list(before) == list(now):
                 continue
             seat = int(panel.id[5:]) if panel.id.startswith("seat:") else None
             rows.append({
-                "id": panel.id, "title": panel.title if seat is None else self.name(seat), "width": panel.width,
-                "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
+                "id": panel.id, "title": panel.title if seat is None else self.name(seat), "x": panel.x, "y": panel.y,
+                "width": panel.width, "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
                 "own": seat is not None and seat == self.sitting.eyes,
             })  # fmt: skip
         return rows

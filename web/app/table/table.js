@@ -113,7 +113,7 @@ function tellNews(state, news) {
 function drawBoards(changed, fresh) {
   for (const [id, board] of boards) {
     const panel = game.panels.get(id);
-    if (panel && !fresh && board.svg.viewBox.baseVal.width === panel.width) continue;
+    if (panel && !fresh) continue;
     board.el.remove();
     boards.delete(id);
   }
