@@ -13,9 +13,10 @@ from .board_seat import SHEET_HEIGHT, SHEET_WIDTH, seat_groups
 def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     """The panels of a game as a seat sees it: `shared` (the forest), `display`, then `seat:0`, `seat:1`, …
 
-    Args: a view; the reader's language; the names of the seats, where the house knows them.
+    Args: a view; the reader's language; the names of the seats, if others than the view knows.
     """
     table = view.table
+    names = names or view.names
     lay = _where_it_goes(view)
     x, y, width, height = frame(shown(table, lay)) if lay is None else frame(shown(table, lay), 8)
     panels = [
