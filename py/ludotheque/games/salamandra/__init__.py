@@ -74,6 +74,11 @@ class SalamandraTitle(Title):
 
         return about(piece)
 
+    def vocabulary(self):
+        from .vocabulary import vocabulary
+
+        return vocabulary()
+
     def symbols(self):
         from .pieces import symbols
 

@@ -131,7 +131,7 @@ class Envoy(Choice):
         player = table.players[self.seat]
         slot = move.removeprefix("go ")
         if slot not in player.active:
-            return RULES["work.active"]
+            return RULES["forest.active"]
         return None if Purse(hand_of(player)).can_spare(FIELD_OF[slot], TEMPLE_PRICE[self.half]) else RULES["pay.cost"]
 
     def play(self, table, move):

@@ -215,11 +215,11 @@ class Refill(Automatic):
         return []
 
 
-def refill(table: Salamandra) -> None:
+def refill(table: Salamandra, rule: str = "build.refill") -> None:
     """Turn up a field for every empty notch."""
     display = list(table.display)
     for notch, ident in enumerate(display):
         if not ident and table.fields:
             display[notch] = table.fields.draw(table.chance)
-            table.tell("log.refill", None, "build.refill", [display[notch]], field=field_name(display[notch]))
+            table.tell("log.refill", None, rule, [display[notch]], field=field_name(display[notch]))
     table.display = tuple(display)

@@ -15,7 +15,8 @@ from .datacheck import GODS as GODS
 from .datacheck import GOODS as GOODS
 from .datacheck import HALVES as HALVES
 from .datacheck import POTIONS as POTIONS
-from .datacheck import check, items_of
+from .datacheck import check as check
+from .datacheck import items_of
 
 PACKAGE = "ludotheque.games.salamandra"
 FILES = ("fields", "groves", "cards", "boards")
@@ -47,8 +48,14 @@ def _number(ident: str) -> int:
     return int(ident.rpartition("-")[2].lstrip("fg"))
 
 
-TABLES = load()
-check(TABLES)
+def checked(tables: dict[str, dict]) -> dict[str, dict]:
+    """The same tables, if good. Raises `LudoError` for the first problem."""
+    for problem in check(tables):
+        raise problem
+    return tables
+
+
+TABLES = checked(load())
 _BOARDS = TABLES["boards"]
 
 VERSION: int = TABLES["fields"]["version"]

@@ -43,44 +43,54 @@ def items_of(table: dict) -> dict:
     return {name: item for name, item in table.items() if name not in NOTES}
 
 
-def check(tables: dict[str, dict]) -> None:
-    """Raise `LudoError`, naming file, table and item, for the first thing that is wrong."""
+def check(tables: dict[str, dict]) -> list[LudoError]:
+    """Everything that is wrong, each with its file, table and item. The known facts are asked only of tables in good form."""
+    problems = list(_form(tables))
+    return problems or [
+        LudoError("data", "type", value=name, wanted="what is printed") for name, holds in FACTS.items() if not holds(tables)
+    ]
+
+
+def _form(tables: dict[str, dict]) -> Iterator[LudoError]:
     for stem, schema in _SCHEMA.items():
         for name, fields in schema.items():
             where = f"{stem}.toml [{name}]"
             table = tables[stem].get(name)
             if not isinstance(table, dict):
-                raise LudoError("data", "type", value=where, wanted="a table")
+                yield LudoError("data", "type", value=where, wanted="a table")
+                continue
             if table.get("provenance") not in PROVENANCE or not table.get("source"):
-                raise LudoError("data", "type", value=f"{where} provenance, source", wanted=", ".join(PROVENANCE))
+                yield LudoError("data", "type", value=f"{where} provenance, source", wanted=", ".join(PROVENANCE))
             if fields is not None:
                 for ident, item in items_of(table).items():
-                    _check_item(item, fields, f"{where} {ident}")
-    for name, holds in FACTS.items():
-        if not holds(tables):
-            raise LudoError("data", "type", value=name, wanted="what is printed")
+                    yield from _item_form(item, fields, f"{where} {ident}")
 
 
-def _check_item(item, fields: dict[str, str], where: str) -> None:
+def _item_form(item, fields: dict[str, str], where: str) -> Iterator[LudoError]:
     if not isinstance(item, dict):
-        raise LudoError("data", "type", value=where, wanted="a table")
+        yield LudoError("data", "type", value=where, wanted="a table")
+        return
     for name in item.keys() - fields.keys():
-        raise LudoError("data", "field", where=where, name=name)
+        yield LudoError("data", "field", where=where, name=name)
     for name, kind in fields.items():
-        if name in item:
-            if not _is(kind.rstrip("?"), item[name], f"{where}.{name}"):
-                raise LudoError("data", "type", value=f"{where}.{name} = {item[name]!r}", wanted=kind)
-        elif not kind.endswith("?"):
-            raise LudoError("data", "type", value=f"{where}.{name}", wanted=kind)
+        if name not in item:
+            if not kind.endswith("?"):
+                yield LudoError("data", "type", value=f"{where}.{name}", wanted=kind)
+        elif not _is(kind.rstrip("?"), item[name]):
+            yield LudoError("data", "type", value=f"{where}.{name} = {item[name]!r}", wanted=kind)
+        elif kind.startswith("effect"):
+            yield from _effect_form(item[name], f"{where}.{name}")
 
 
-def _is(kind: str, value, where: str) -> bool:
+def _effect_form(text: str, where: str) -> Iterator[LudoError]:
+    try:
+        check_words(text, WORDS, COUNTERS, where)
+    except LudoError as problem:
+        yield problem
+
+
+def _is(kind: str, value) -> bool:
     match kind:
-        case "effect":
-            if not isinstance(value, str):
-                return False
-            check_words(value, WORDS, COUNTERS, where)
-            return True
         case "colours":
             return isinstance(value, list) and bool(value) and all(colour in COLOURS for colour in value)
         case "bits":
@@ -89,7 +99,7 @@ def _is(kind: str, value, where: str) -> bool:
             return type(value) is int and value > 0
         case "flag":
             return type(value) is bool
-        case "text":
+        case "text" | "effect":
             return isinstance(value, str)
         case "occasion":
             return value in OCCASIONS

@@ -24,7 +24,7 @@ class LayOut(Automatic):
             table.spots[spot] = table.groves.draw(chance)
         table.tell("log.setup", rule="setup.temple")
         table.display = ("",) * DISPLAY
-        refill(table)
+        refill(table, "setup.display")
         for name in (*HALVES, *GODS_OF_CARDS):
             turn_up(table, name)
         players = len(table.players)

@@ -28,8 +28,6 @@ class RodolpheTurn(Automatic):
     """One action, and what comes of it."""
 
     def run(self, table):
-        from .turn import EndTurn  # his turn is one of the game's turns, and ends like one
-
         if not table.players[RODOLPHE].available:
             steps = _finish(table)
         elif _wants_to_build(table):
@@ -38,7 +36,7 @@ class RodolpheTurn(Automatic):
             taken = table.occupied()
             free = [slot for ident in table.fields_in_play() for slot in FIELDS[ident].slots if slot not in taken]
             steps = [PlaceBest(tuple(free))]
-        return [Decided(step) for step in (*steps, EndTurn(RODOLPHE))]
+        return [Decided(step) for step in steps]
 
 
 @dataclass(frozen=True, slots=True)

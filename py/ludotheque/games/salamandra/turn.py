@@ -29,6 +29,7 @@ from .grid import reading_order
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
 from .paying import OUTPUT, Purse, hand_of
+from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra
 from .working import cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work
 
@@ -50,7 +51,7 @@ class Round(Automatic):
         table.tell("log.round", None, "round.turns", n=self.number, of=ROUNDS)
         table.tell("log.income", None, "round.columns", n=arriving, crystals=INCOME)
         table.tell("log.first", first, "round.order", [f"marker-{first}"])
-        return [turn_of(table, first)]
+        return turn_of(table, first)
 
 
 def first_player(table: Salamandra) -> int:
@@ -59,13 +60,11 @@ def first_player(table: Salamandra) -> int:
     return next(who for who in reversed(table.pile) if table.players[who].points == fewest)
 
 
-def turn_of(table: Salamandra, who: int) -> Step:
+def turn_of(table: Salamandra, who: int) -> list[Step]:
     """A player's turn: a decision, or what Rodolphe does by himself."""
     if table.rodolphe and who == RODOLPHE:
-        from .solo import RodolpheTurn
-
-        return RodolpheTurn()
-    return Turn(who)
+        return [RodolpheTurn(), Decided(EndTurn(RODOLPHE))]
+    return [Turn(who)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +108,13 @@ class Turn(Choice):
             moves = [f"free {ident}" for ident in table.display if ident]
         active = player.active
         if active:
-            for ident in purse.hand.active:
-                price = CAULDRON_PRICE.get(ident)
-                if price and purse.can_spare(ident, price) and f"cauldron {ident}" not in moves:
-                    moves.append(f"cauldron {ident}")
+            manned = CAULDRON_PRICE.keys() & purse.hand.active
+            if manned:
+                moves += [
+                    f"cauldron {ident}"
+                    for ident in table.tiles
+                    if ident in manned and purse.can_spare(ident, CAULDRON_PRICE[ident])
+                ]
             moves += [f"temple {half}" for half in HALVES if can_visit(purse, half)]
         if not player.available:
             moves.append("pass")
@@ -232,7 +234,7 @@ class NextTurn(Automatic):
         for step in range(1, len(players) + 1):
             who = (self.seat + step) % len(players)
             if not players[who].passed:
-                return [turn_of(table, who)]
+                return turn_of(table, who)
         return [EndOfRound()]
 
 
