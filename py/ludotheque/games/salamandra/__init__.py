@@ -60,9 +60,9 @@ class SalamandraTitle(Title):
     def bots(self):
         from ...bots.greedy import Greedy
         from ...bots.random import Random
-        from .bot import worth
+        from .bot import consider, worth
 
-        return {"random": Random, "greedy": lambda: Greedy(worth)}
+        return {"random": Random, "greedy": lambda: Greedy(worth, consider=consider)}
 
     def broken(self, table):
         from .checks import broken

@@ -69,9 +69,14 @@ def turn_of(table: Salamandra, who: int) -> list[Step]:
 
 @dataclass(frozen=True, slots=True)
 class Turn(Choice):
-    """One action, and before it as many free operations as the player likes."""
+    """One action, and before it as many free operations as the player likes; `going` once there has been one."""
 
+    going: bool = False
     otherwise: ClassVar[str | None] = "turn.action"
+
+    @property
+    def begins(self) -> bool:
+        return not self.going
 
     def moves(self, table):
         fields = table.fields_in_play()
@@ -145,12 +150,12 @@ class Turn(Choice):
             case "pass":
                 return [*go_home(table, self.seat), EndTurn(self.seat)]
             case "work":
-                return [*work(table, self.seat, what), self]
+                return [*work(table, self.seat, what), Turn(self.seat, True)]
             case "flip":
                 flip(table, self.seat, what)
             case _:
                 convert(table, self.seat, what)
-        return [self]
+        return [Turn(self.seat, True)]
 
     def prompt(self, table):
         goods = table.players[self.seat].goods
