@@ -136,22 +136,25 @@ def exchanges(lang: str) -> str:
 
 @lru_cache(maxsize=256)
 def faith(lang: str, symbols: tuple, solo: bool) -> str:
-    """What faith is worth, first and second, and the symbols each player has."""
+    """What faith is worth, first and second, and the symbols each player has: a piece for each god."""
     x, y, w, h = 928, 330, 234, 186
-    out = sheet(x, y, w, h, "f-board s-edge") + hit_rect(x, y, w, h, 12)
+    out = sheet(x, y, w, h, "f-board s-edge")
     seats = len(symbols[0])
     step = min(34, 124 / seats)
-    told = []
     for k, god in enumerate(GODS):
         at = y + 36 + 57 * k
         name, hue = ("crown", "yellow") if god == "salamander" else (god, GOD_HUE[god])
         first, second = FAITH[god]
-        out += icon(name, x + 26, at, 32, f"f-{hue}-deep") + coin(x + 62, at - 8, 17, str(first)) + coin(x + 88, at + 10, 14, str(second))
+        body = hit_rect(x + 4, at - 28, w - 8, 56, 10)
+        body += icon(name, x + 26, at, 32, f"f-{hue}-deep") + coin(x + 62, at - 8, 17, str(first)) + coin(x + 88, at + 10, 14, str(second))
+        told = []
         for seat in range(seats):
             sx = x + 122 + step * seat
-            out += token_shape(seat, sx, at, 14, f"f-{SEAT_HUES[seat]}-pale s-{SEAT_HUES[seat]} w2") + text(str(symbols[k][seat]), sx, at + 6, 16, "tb")
-            told.append(T("board.faith-seat", who=say.seat_name(lang, seat, solo and seat == 1), god=T(f"god.{god}"), n=symbols[k][seat]))
-    return piece("faith", say.tell(lang, "faith", seats=tuple(told)), out, "score.faith")
+            body += token_shape(seat, sx, at, 14, f"f-{SEAT_HUES[seat]}-pale s-{SEAT_HUES[seat]} w2") + text(str(symbols[k][seat]), sx, at + 6, 16, "tb")
+            told.append(T("board.faith-seat", who=say.seat_name(lang, seat, solo and seat == 1), n=symbols[k][seat]))
+        title = say.tell(lang, "faith", god=T(f"god.{god}"), first=first, second=second, seats=tuple(told))
+        out += piece(f"faith-{god}", title, body, f"score.{god}")
+    return out
 
 
 @lru_cache(maxsize=256)

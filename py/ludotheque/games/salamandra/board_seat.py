@@ -48,7 +48,7 @@ def head(lang: str, seat: int, who: str, day: bool, passed: bool, points: int) -
     if passed:
         out += rect(742, 42, 118, 44, "f-paper s-soft w1-5", 12) + label(say.tell(lang, "passed"), 801, 71, 104, 20, "tb")
     title = say.tell(lang, "marker", who=who, n=points)
-    return out + piece(f"points-{seat}", title, hit_circle(922, 64, 42) + coin(922, 64, 40, str(points)), "goal.devotion")
+    return out + piece(f"points-{seat}", title, hit_circle(922, 64, 42) + coin(922, 64, 40, str(points)), "round.order")
 
 
 @lru_cache(maxsize=256)
@@ -136,7 +136,7 @@ def cards(lang: str, seat: int, kind: str, k: int, taken: tuple[str, ...], symbo
     name, hue = ("crown", "yellow") if kind == "salamander" else (kind, GOD_HUE[kind])
     title = say.tell(lang, "cards", god=T(f"god.{kind}"), cards=len(taken), n=symbols)
     total = icon(name, x + 24, y + 24, 30, f"f-{hue}-deep") + text(str(symbols), x + 52, y + 33, 24, "tb")
-    out = sheet(x, y, w, h, f"f-{hue}-pale s-edge") + piece(f"seat-{seat}-{kind}", title, hit_rect(x, y, w, h, 12) + total, "score.faith")
+    out = sheet(x, y, w, h, f"f-{hue}-pale s-edge") + piece(f"seat-{seat}-{kind}", title, hit_rect(x, y, w, h, 12) + total, f"score.{kind}")
     cw, ch = WIDE * CARD_SCALE, HIGH * CARD_SCALE
     step = min(cw + 6, (w - 16 - cw) / max(len(taken) - 1, 1))
     for n, card in enumerate(taken):

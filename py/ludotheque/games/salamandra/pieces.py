@@ -6,7 +6,7 @@ import re
 
 from ...engine.text import T, Text
 from . import names
-from .data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, SALAMANDERS, TEMPLE
+from .data import DEITIES, FIELD_OF, FIELDS, GODS, GRIMOIRE_OF, GRIMOIRES, SALAMANDERS, TEMPLE
 
 SYMBOLS = (
     "leaf", "flower", "fruit", "potion", "crystal", "billhook", "cauldron", "hood", "revive", "scroll", "grimoire", "tree", "bear",
@@ -24,9 +24,8 @@ _ALONE = {
     "bear": "deity.card",
     "eagle": "deity.card",
     "exchanges": "convert.crystals",
-    "faith": "score.faith",
 }
-_NUMBERED = {"marker": "round.order", "points": "goal.devotion", "druid": "forest.active", "field": "build.display"}
+_NUMBERED = {"marker": "round.order", "points": "round.order", "druid": "forest.active", "field": "build.display"}
 _OF_A_SEAT = {
     "columns": "round.columns",
     "groves": "harvest.places",
@@ -34,7 +33,6 @@ _OF_A_SEAT = {
     "crystals": "convert.crystals",
     "goods": "turn.resources",
 }
-_CARDS = ("cards", "bear", "eagle", "salamander")
 
 
 def about(piece: str) -> tuple[Text, str] | None:
@@ -69,11 +67,13 @@ def _of_the_boards(piece: str) -> tuple[Text, str] | None:
         return T("piece.grove-place", n=int(rest)), "harvest.places"
     if kind in _NUMBERED and rest.isdecimal():
         return T(f"piece.{kind}"), _NUMBERED[kind]
+    if kind == "faith" and rest in GODS:
+        return T("piece.faith", god=T(f"god.{rest}")), f"score.{rest}"
     part = _SEAT_PART.fullmatch(piece)
     if part is None:
         return None
-    if part[1] in _CARDS:
-        return T("piece.cards"), "score.faith"
+    if part[1] in GODS:
+        return T("piece.cards", god=T(f"god.{part[1]}")), f"score.{part[1]}"
     if part[1] in _OF_A_SEAT:
         return T("piece.groves-taken" if part[1] == "groves" else f"piece.{part[1]}"), _OF_A_SEAT[part[1]]
     return None
