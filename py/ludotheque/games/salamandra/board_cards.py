@@ -60,7 +60,7 @@ def salamander_card(ident: str, x: float, y: float, scale: float = 1) -> str:
     """A salamander card: its crowns above, what it gains below, a line for each step."""
     item = SALAMANDERS[ident]
     yellow = item.half == "yellow"
-    body = _blank("", "f-yellow s-ink" if yellow else "f-ink s-ink")
+    body = _blank("", "f-yellow s-ink" if yellow else "f-coal s-soft")
     body += rect(-WIDE / 2 + 6, -HIGH / 2 + 6, WIDE - 12, 38, "f-yellow-pale" if yellow else "f-grey-pale", 7)
     body += _faith("crown", item.crowns, -48, "f-yellow-deep" if yellow else "f-grey-deep")
     body += icon("salamander", 0, 20, 88, "f-yellow-pale" if yellow else "f-grey-pale")

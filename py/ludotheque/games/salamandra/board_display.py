@@ -200,7 +200,7 @@ def _marker(lang: str, seat: int, points: int, x: float, y: float, lift: int, so
     hue = SEAT_HUES[seat]
     cx, cy = x + 22.5 + 3 * lift, y + 25 - 8 * lift
     body = token_shape(seat, cx, cy + 3, 16, "f-edge") + token_shape(seat, cx, cy, 16, f"f-{hue} s-ink w1-5")
-    ink = "tb f-ink" if hue == "yellow" else "tb f-paper"
+    ink = "tb f-on-coin" if hue == "yellow" else "tb f-paper"
     body += text(str(points), cx, cy + 5.5, 16 if points < 100 else 13, ink)
     title = say.tell(lang, "marker", who=say.seat_name(lang, seat, solo and seat == 1), n=points)
     return piece(f"marker-{seat}", title, circle(cx, cy, 19, "hit") + body, "round.order")

@@ -111,5 +111,5 @@ def apprentice(seat: int, active: bool, sun: bool, x: float, y: float, r: float 
     hue = SEAT_HUES[seat]
     face = f"f-{hue} s-ink w2" if active else f"f-paper s-{hue} w3"
     out = token_shape(seat, x, y + 2.5, r, "f-edge") + token_shape(seat, x, y, r, face)
-    ink = "f-paper" if active and hue != "yellow" else "f-ink" if active else f"f-{hue}-deep"
+    ink = f"f-{hue}-deep" if not active else "f-on-coin" if hue == "yellow" else "f-paper"
     return out + icon("sun" if sun else "crescent", x, y, r * (1.3 if sun else 1.05), ink)

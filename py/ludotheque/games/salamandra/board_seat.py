@@ -14,8 +14,10 @@ from .board_field import SEAT_HUES, apprentice, token_shape
 from .board_marks import GOD_HUE, Glyph, coin, crystal, diamond, row
 from .data import COLUMNS, DEITIES, GROVE_PLACES, INCOME, RACK, SALAMANDERS
 
-SHEET_WIDTH, SHEET_HEIGHT = 1000, 640
-CARD_SCALE = 0.82
+SHEET_WIDTH, SHEET_HEIGHT = 1000, 704
+BIGGEST = 0.82
+"""The scale of cards while there are few of them."""
+
 KINDS = ("bear", "eagle", "salamander")
 
 
@@ -131,20 +133,31 @@ def _empty_hand(x: float, y: float) -> str:
 
 @lru_cache(maxsize=512)
 def cards(lang: str, seat: int, kind: str, k: int, taken: tuple[str, ...], symbols: int) -> str:
-    """The cards of a kind, side by side and overlapping where they must, and their faith symbols in all."""
-    x, y, w, h = 26 + 318 * k, 440, 306, 174
+    """The cards of a kind in rows, all of each to be seen, and their faith symbols in all."""
+    x, y, w, h = 26 + 318 * k, 440, 306, 240
     name, hue = ("crown", "yellow") if kind == "salamander" else (kind, GOD_HUE[kind])
     title = say.tell(lang, "cards", god=T(f"god.{kind}"), cards=len(taken), n=symbols)
     total = icon(name, x + 24, y + 24, 30, f"f-{hue}-deep") + text(str(symbols), x + 52, y + 33, 24, "tb")
     out = sheet(x, y, w, h, f"f-{hue}-pale s-edge") + piece(f"seat-{seat}-{kind}", title, hit_rect(x, y, w, h, 12) + total, f"score.{kind}")
-    cw, ch = WIDE * CARD_SCALE, HIGH * CARD_SCALE
-    step = min(cw + 6, (w - 16 - cw) / max(len(taken) - 1, 1))
+    scale, row_length = _fit(len(taken), w - 8, h - 48)
+    cw, ch = WIDE * scale, HIGH * scale
     for n, card in enumerate(taken):
-        cx, cy = x + 8 + cw / 2 + step * n, y + h - ch / 2 - 6
-        face = (salamander_card if kind == "salamander" else deity_card)(card, cx, cy, CARD_SCALE)
+        cx = x + 8 + cw / 2 + (cw + 6) * (n % row_length)
+        cy = y + 44 + ch / 2 + (ch + 5) * (n // row_length)
+        face = (salamander_card if kind == "salamander" else deity_card)(card, cx, cy, scale)
         body = hit_rect(cx - cw / 2, cy - ch / 2, cw, ch, 10) + face
         out += piece(card, _card_title(lang, card), body, "temple.card" if kind == "salamander" else "deity.trigger")
     return out
+
+
+def _fit(count: int, w: float, h: float) -> tuple[float, int]:
+    """The largest scale at which so many cards fit, and how many of them make a row."""
+    best = (0.0, 1)
+    for rows in (1, 2, 3):
+        length = max(-(-count // rows), 1)
+        scale = min(BIGGEST, (w / length - 6) / WIDE, (h / rows - 5) / HIGH)
+        best = max(best, (int(scale * 100) / 100, length))
+    return best
 
 
 def _card_title(lang: str, card: str) -> str:
