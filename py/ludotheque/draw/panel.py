@@ -29,7 +29,7 @@ class Panel(NamedTuple):
     """The top left corner of what is shown: a board that grows moves its frame and leaves its pieces where they are."""
 
     def svg(self, standalone: bool = False) -> str:
-        """The whole picture. `standalone` makes it a file of its own: with the theme inside, and its own size."""
+        """The whole picture. `standalone` makes it a file of its own: with the theme inside, and a size."""
         size = f' width="{num(self.width)}" height="{num(self.height)}"' if standalone else ""
         theme = f"<style>{_file_theme()}</style>" if standalone else ""
         body = "".join(group.svg for group in self.groups)
