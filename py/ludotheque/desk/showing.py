@@ -38,8 +38,8 @@ class Show:
         return say(text, self.words)
 
     def name(self, seat: int | None) -> str | None:
-        """The name of who sits at a seat."""
-        return None if seat is None else self.sitting.seats[seat].name
+        """The name of who sits at a seat; None for nobody, or for an opponent whom the game plays by itself."""
+        return None if seat is None or seat >= len(self.sitting.seats) else self.sitting.seats[seat].name
 
     # --- the whole ------------------------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class Show:
                 continue
             seat = int(panel.id[5:]) if panel.id.startswith("seat:") else None
             rows.append({
-                "id": panel.id, "title": panel.title if seat is None else self.name(seat), "x": panel.x, "y": panel.y,
+                "id": panel.id, "title": self.name(seat) or panel.title, "x": panel.x, "y": panel.y,
                 "width": panel.width, "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
                 "own": seat is not None and seat == self.sitting.eyes,
             })  # fmt: skip
@@ -260,8 +260,8 @@ class Show:
 
 
 def about(text: Text, who) -> Text:
-    """A text with the name (or names) it speaks of."""
-    return Text(text.key, (*text.args, ("who", who)))
+    """A text with the name (or names) it speaks of, unless it brings its own."""
+    return text if who is None else Text(text.key, (*text.args, ("who", who)))
 
 
 def str_of(error, words: dict[str, str]) -> str:
