@@ -41,7 +41,7 @@ class RodolpheTurn(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Decided(Automatic):
-    """A step of Rodolphe's: it happens, and where it asks for a decision he has a rule for it."""
+    """A step of Rodolphe's: it happens, and where it asks for a decision he has a rule for it. So do all steps of his that follow."""
 
     step: Step
 
@@ -84,6 +84,7 @@ class PlaceBest(Automatic):
     """An apprentice on that of some free slots which earns most."""
 
     slots: tuple[str, ...]
+    seat: int = RODOLPHE
 
     def run(self, table):
         slot = _any_best(table, {slot: _slot_worth(table, slot) for slot in self.slots})
@@ -107,6 +108,7 @@ class TakeGroves(Automatic):
     """The best of the groves he is connected to, without paying, as many as his level says."""
 
     count: int
+    seat: int = RODOLPHE
 
     def run(self, table):
         connected = table.connected(RODOLPHE)
@@ -143,12 +145,12 @@ def _send(table: Salamandra, choice: Send) -> str:
 
 
 def _read(table: Salamandra, choice: Read) -> str:
-    """The place that is worth most as things stand."""
+    """A lower place if there is one: that which is worth most as things stand."""
 
-    def value(move: str) -> int:
+    def value(move: str) -> tuple[bool, int]:
         place = move.removeprefix("read ")
         card = GRIMOIRES[GRIMOIRE_OF[place]]
-        return card.value(place) * (table.count(RODOLPHE, card.per) if card.per else 1)
+        return place.endswith("lower"), card.value(place) * (table.count(RODOLPHE, card.per) if card.per else 1)
 
     return max(choice.legal(table), key=value)
 
