@@ -54,6 +54,7 @@
  * @property {string[]} order
  * @property {Group[]} groups
  * @property {boolean} own
+ * @property {boolean} [main]         the game is played here rather than on each player's own board
  *
  * @typedef {object} LogLine
  * @property {number} n

@@ -114,7 +114,7 @@ class Show:
             rows.append({
                 "seat": number, "name": seat.name, "kind": seat.kind, "score": points, "active": number == acting,
                 "finished": game.over or all(choice.seat != number for choice in game.choices()),
-                "out": self.title.out(view.table, number),
+                "out": self.title.out(view.table, number), "colour": (self.title.colours or (None,) * (number + 1))[number],
             })  # fmt: skip
         return rows
 
@@ -151,7 +151,7 @@ class Show:
             rows.append({
                 "id": panel.id, "title": self.name(seat) or panel.title, "x": panel.x, "y": panel.y,
                 "width": panel.width, "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
-                "own": seat is not None and seat == self.sitting.eyes,
+                "own": seat is not None and seat == self.sitting.eyes, "main": panel.main,
             })  # fmt: skip
         return rows
 

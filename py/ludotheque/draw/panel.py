@@ -28,6 +28,9 @@ class Panel(NamedTuple):
     y: float = 0
     """The top left corner of what is shown: a board that grows moves its frame and leaves its pieces where they are."""
 
+    main: bool = False
+    """Whether this is where the game is played; in games without such a panel it is on each player's own."""
+
     def svg(self, standalone: bool = False) -> str:
         """The whole picture. `standalone` makes it a file of its own: with the theme inside, and a size."""
         size = f' width="{num(self.width)}" height="{num(self.height)}"' if standalone else ""

@@ -21,6 +21,7 @@ class SalamandraTitle(Title):
     minutes = 45
     authors = "Pierre Giroux, Johannes Goupy"
     publisher = "GRRRE Games"
+    colours = ("blue", "red", "grey", "yellow")
     options = (
         Option("rotation", ("fixed", "free")),
         Option("grimoires", ("at-once", "end-of-turn")),

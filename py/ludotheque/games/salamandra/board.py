@@ -20,7 +20,7 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     lay = _where_it_goes(view)
     x, y, width, height = frame(shown(table, lay)) if lay is None else frame(shown(table, lay), 8)
     panels = [
-        Panel("shared", say.tell(lang, "forest"), width, height, _named("forest", forest_groups(table, lang, lay)), x, y),
+        Panel("shared", say.tell(lang, "forest"), width, height, _named("forest", forest_groups(table, lang, lay)), x, y, True),
         Panel("display", say.tell(lang, "display"), WIDTH, HEIGHT, _named("display", display_groups(table, lang))),
     ]
     for seat in range(len(table.players)):
