@@ -4,7 +4,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.games.salamandra.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts, exchange
-from ludotheque.games.salamandra.paying import Hand, Purse, price_of, rates, ways
+from ludotheque.games.salamandra.hand import INPUT, OUTPUT, WAKE_PRICE, WAKER, Hand, price_of, rates
+from ludotheque.games.salamandra.paying import Purse
+from ludotheque.games.salamandra.ways import ways
 
 PRICES = sorted(
     {field.cost for field in FIELDS.values() if field.cost}
@@ -82,6 +84,41 @@ def everything(crystals, goods, active, resting, convert, brews, price):
     return False
 
 
+def went(hand, price, operations):
+    """What is left of a hand after some operations, in this order, and paying: crystals and active apprentices."""
+    crystals, goods, active, resting = hand.crystals, list(hand.goods), list(hand.active), list(hand.resting)
+    for operation in operations:
+        verb, word = operation.split(" ")
+        if verb in ("convert", "brew"):
+            crystals -= hand.convert if verb == "convert" else hand.brews[POTIONS.index(word)]
+            goods.append(word)
+        elif verb == "flip":
+            active.remove(word)
+            resting.append(word)
+            crystals += 1
+        else:
+            active.remove(WAKER if verb == "wake" else word)
+            if verb == "wake":
+                crystals -= WAKE_PRICE
+                assert crystals >= 0 and word in resting
+                resting.append(WAKER)
+            else:
+                resting.append(word)
+            for needed, count in INPUT[word].items():
+                crystals -= count if needed == "crystal" else 0
+                if needed != "crystal":
+                    goods.remove(needed)
+            assert crystals >= 0
+            crystals += OUTPUT[word].get("crystal", 0)
+            goods += [good for good in OUTPUT[word] if good != "crystal"]
+        assert crystals >= 0
+    for word, count in price.items():
+        for _ in range(count if word != "crystal" else 0):
+            goods.remove(next(good for good in goods if good == word or (word == "base" and good in BASES)))
+    assert crystals >= price.get("crystal", 0)
+    return crystals - price.get("crystal", 0), tuple(sorted(active))
+
+
 hands = st.builds(
     lambda crystals, goods, active, resting, cards: Hand(
         crystals, tuple(goods), tuple(sorted(active)), tuple(sorted(set(resting))), *rates(tuple(cards))
@@ -105,7 +142,10 @@ wakers = st.builds(
 def test_search_agrees_with_trying_everything(hand, price):
     tried = everything(hand.crystals, hand.goods, hand.active, hand.resting, hand.convert, hand.brews, price)
     assert Purse(hand).can_pay(price_of(price)) == tried
-    assert bool(ways(hand, price_of(price))) == tried
+    offered = ways(hand, price_of(price))
+    assert bool(offered) == tried
+    for way in offered:
+        assert went(hand, amounts(price), way.operations) == (way.crystals, way.left)
 
 
 @settings(max_examples=500, deadline=None)

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import place
 from ludotheque.games.salamandra import TITLE, data
-from ludotheque.games.salamandra.paying import Purse, hand_of
+from ludotheque.games.salamandra.hand import hand_of
+from ludotheque.games.salamandra.paying import Purse
 from ludotheque.games.salamandra.scoring import faith
 from ludotheque.games.salamandra.table import RODOLPHE
 from ludotheque.games.salamandra.working import ChooseWay

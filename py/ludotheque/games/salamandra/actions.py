@@ -10,8 +10,9 @@ from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
 from .data import FIELD_OF, FIELDS, HALVES, SALAMANDERS, TEMPLE
 from .gains import RULES, Gain, gain, trigger, turn_up
+from .hand import hand_of, price_of
 from .names import card_name, effect_text, field_name, slot_name
-from .paying import Purse, hand_of, price_of
+from .paying import Purse
 from .table import Player, Salamandra
 from .working import Pay, rest
 

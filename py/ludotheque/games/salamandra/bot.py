@@ -6,7 +6,7 @@ from ...engine.game import Game
 from .building import Lay
 from .data import DEITIES, FIELD_OF, FIELDS, GROVE_PLACES, GROVES, HARVEST, RACK, ROUNDS, amounts, single
 from .grid import corners, served
-from .paying import VALUE, WAKER
+from .hand import VALUE, WAKER
 from .scoring import total
 from .table import Player, Salamandra
 from .turn import Turn

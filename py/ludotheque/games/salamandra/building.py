@@ -13,8 +13,9 @@ from .actions import PLACE_MOVES, cannot_place, label_place, place
 from .data import BUILT_FIELDS, FIELDS, SIDES
 from .gains import RULES, Gain, take_deity, trigger
 from .grid import diagonals, neighbours, reading_order
+from .hand import hand_of, price_of
 from .names import card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
-from .paying import Purse, hand_of, price_of
+from .paying import Purse
 from .table import GODS_OF_CARDS, Salamandra
 from .working import Pay
 

@@ -124,7 +124,8 @@ class Salamandra(Table):
         taken: set[str] = set()
         for player in self.players:
             taken |= player.active
-            taken |= player.resting
+            if player.resting:
+                taken |= player.resting
         return taken
 
     def fields_in_play(self) -> list[str]:

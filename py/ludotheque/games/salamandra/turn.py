@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from ...engine.rule import Rule
@@ -23,12 +24,13 @@ from .actions import (
     use_cauldron,
 )
 from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
-from .data import BASES, CAULDRONS, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, ROUNDS, TEMPLE
+from .data import BASES, CAULDRONS, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
 from .gains import RULES, Scrolls
 from .grid import reading_order
+from .hand import OUTPUT, hand_of
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
-from .paying import OUTPUT, Purse, hand_of
+from .paying import Purse
 from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra
 from .working import cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work
@@ -106,8 +108,7 @@ class Turn(Choice):
         moves: list[str] = []
         if player.available:
             taken = table.occupied()
-            for ident in table.tiles:
-                moves += [move for slot, move in PLACE_MOVES.get(ident, ()) if slot not in taken]
+            moves = [move for slot, move in _place_moves(tuple(table.tiles)) if slot not in taken]
         moves += [f"build {ident}" for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
         if player.available and not moves:
             moves = [f"free {ident}" for ident in table.display if ident]
@@ -125,8 +126,8 @@ class Turn(Choice):
             moves.append("pass")
         if active:
             ordered = sorted(active)
-            moves += [f"work {slot}" for slot in ordered if FIELD_OF[slot] in OUTPUT and cannot_work(player, slot) is None]
-            moves += [f"flip {slot}" for slot in ordered]
+            moves += [WORK_MOVES[slot] for slot in ordered if slot in WORK_MOVES and cannot_work(player, slot) is None]
+            moves += [FLIP_MOVES[slot] for slot in ordered]
         if player.crystals >= purse.hand.convert:
             moves += _CONVERT
         for word, price in zip(POTIONS, purse.hand.brews, strict=True):
@@ -190,6 +191,16 @@ class Turn(Choice):
         return f"temple-{what}" if verb == "temple" else what
 
 
+WORK_MOVES = {slot: f"work {slot}" for ident in OUTPUT for slot in FIELDS[ident].slots}
+FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
+
+
+@lru_cache(maxsize=256)
+def _place_moves(tiles: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The slots of the fields in play, with the move that places an apprentice there."""
+    return tuple(pair for ident in tiles if ident in FIELDS for pair in PLACE_MOVES[ident])
+
+
 _CONVERT = [f"convert {word}" for word in BASES]
 
 
@@ -225,7 +236,9 @@ class EndTurn(Automatic):
         if player.goods:
             table.tell("log.lost", self.seat, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
             player.goods = ()
-        return [Scrolls(self.seat), NextTurn(self.seat)]
+        if player.scrolls >= RACK:
+            return [Scrolls(self.seat), NextTurn(self.seat)]
+        return next_turn(table, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,12 +248,17 @@ class NextTurn(Automatic):
     seat: int
 
     def run(self, table):
-        players = table.players
-        for step in range(1, len(players) + 1):
-            who = (self.seat + step) % len(players)
-            if not players[who].passed:
-                return turn_of(table, who)
-        return [EndOfRound()]
+        return next_turn(table, self.seat)
+
+
+def next_turn(table: Salamandra, seat: int) -> list[Step]:
+    """The turn after a player's."""
+    players = table.players
+    for step in range(1, len(players) + 1):
+        who = (seat + step) % len(players)
+        if not players[who].passed:
+            return turn_of(table, who)
+    return [EndOfRound()]
 
 
 @dataclass(frozen=True, slots=True)

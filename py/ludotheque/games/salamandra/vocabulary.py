@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from .data import BASES, BUILT_FIELDS, CAULDRONS, FIELDS, GRIMOIRES, HALVES, POTIONS, SIDES, START_CELLS, TEMPLE
 from .grid import corners, neighbours, reading_order
-from .paying import OUTPUT, SHOWN
+from .hand import OUTPUT
 from .table import GODS_OF_CARDS
+from .ways import SHOWN
 
 
 def vocabulary() -> list[str]:

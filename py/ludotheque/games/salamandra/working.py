@@ -14,9 +14,10 @@ from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
 from .data import BASES, FIELD_OF, FIELDS, POTIONS
 from .gains import RULES, Wake
+from .hand import INPUT, OUTPUT, WAKER, Price, hand_of, rates
 from .names import effect_text, field_name, slot_name
-from .paying import INPUT, OUTPUT, WAKER, Price, Way, hand_of, rates, ways
 from .table import Player, Salamandra
+from .ways import Way, ways
 
 # --- what may be done -----------------------------------------------------------------------------------------------
 
