@@ -9,7 +9,7 @@ from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
-from ..engine.secrecy import View, hidden_places, view
+from ..engine.secrecy import View, hidden_from, view
 from ..engine.step import Choice
 from ..engine.title import Title
 from ..games import title as find
@@ -160,7 +160,7 @@ class Sitting:
             return "ask.chance"
         if trial.title.has_secrets:
             for seat in range(trial.seats):
-                if hidden_places(self.game.table, seat) - hidden_places(trial.table, seat):
+                if hidden_from(self.game.table, seat) - hidden_from(trial.table, seat):
                     return "ask.shown"
         later = [other.seat for other in trial.choices() if other.seat in self.people]
         if later and choice.seat not in later and trial.branches is None:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from .error import LudoError
 from .game import Entry, Game
-from .secrecy import hidden_places
+from .secrecy import hidden_from, is_through
 from .state import to_data
 from .title import Title
 
@@ -198,6 +198,8 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
         drop = list(range(last, len(entries)))
     if practice:
         return Undo(tuple(drop), None)
+    if side_by_side and is_through(game, seat) and any(entry.seat != seat for entry in entries[game.opened_at :]):
+        return Undo((), LudoError("refused", "undo-shown"))  # who is through sees what the others have chosen so far
     for number in drop:
         entry = entries[number]
         if entry.outcomes:
@@ -219,8 +221,8 @@ def undone(game: Game, plan: Undo) -> Game:
 
 
 def _was_shown(before: Game, after: Game) -> bool:
-    """Whether a place hidden from somebody before is hidden no more."""
-    return any(hidden_places(before.table, who) - hidden_places(after.table, who) for who in range(before.seats))
+    """Whether something hidden from somebody before is hidden no more."""
+    return any(hidden_from(before.table, who) - hidden_from(after.table, who) for who in range(before.seats))
 
 
 # --- links ---------------------------------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ records for sharing are made from views.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
-from .chance import Chance
+from .chance import Chance, Deck
 from .step import Choice
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class View:
 def view(game: Game, seat: int | None, names: tuple[str, ...] = ()) -> View:
     """What a seat may know of a game; None for a spectator. `names` are what to call the seats, where known."""
     seen = game.copy()
-    if game.branches is not None and not _is_through(game, seat):
+    if game.branches is not None and not is_through(game, seat):
         _rewind_the_others(seen, game, seat)
     seen.table.chance = Chance(forbidden=seen.table.chance.forbidden)
     seen.seed = 0
@@ -75,7 +76,7 @@ def view(game: Game, seat: int | None, names: tuple[str, ...] = ()) -> View:
     return View(seat, seen, _readable(game, seat), names)
 
 
-def _is_through(game: Game, seat: int | None) -> bool:
+def is_through(game: Game, seat: int | None) -> bool:
     """Whether a seat has nothing more to decide while the others still act side by side."""
     return seat is not None and not game.branches.get(seat)
 
@@ -99,7 +100,7 @@ def _readable(game: Game, seat: int | None) -> list[Line]:
     if tale is None:
         return []
     lines = [line for line in tale.lines if line.to is None or seat in line.to]
-    if game.branches is None or _is_through(game, seat):
+    if game.branches is None or is_through(game, seat):
         return lines
     since = game.opened_at
     return [line for line in lines if line.entry < since or line.seat is None or line.seat == seat]
@@ -154,25 +155,44 @@ def _masked(value):
         return {}
     if isinstance(value, (set, frozenset)):
         return type(value)(f"{HIDDEN}{index}" for index in range(len(value)))
+    if isinstance(value, Deck):  # what lies on top or at the bottom in the sight of all stays known
+        return Deck(_masked(value.middle), value.top, value.bottom, value.spare)
     raise TypeError(f"a secret of type {type(value).__name__} cannot be masked")
 
 
-def hidden_places(table, seat: int | None) -> set[tuple]:
-    """The places of a table that a seat may not know, as paths; a place that leaves this set has been shown."""
-    places: set[tuple] = set()
-    _hidden(table, seat, None, (), places)
-    return places
+def hidden_from(table, seat: int | None) -> Counter:
+    """What a seat may not know, counted; what is missing from it later has been shown.
+
+    A string stands for itself wherever it lies, for a card may go from one hidden place to another; all else is its place.
+    """
+    found: Counter = Counter()
+    _hidden(table, seat, None, (), found)
+    return found
 
 
-def _hidden(thing, seat, owner, path, places) -> None:
+def _hidden(thing, seat: int | None, owner: int | None, path: tuple, found: Counter) -> None:
     for item in fields(thing):
         value = getattr(thing, item.name)
         here = (*path, item.name)
         to = item.metadata.get("secret")
         if to is not None:
             if not _may_know(thing, to, seat, owner):
-                count = len(value) if isinstance(value, (list, tuple, dict, set, frozenset)) else int(bool(value))
-                places.update((*here, index) for index in range(count))
+                found.update(_things(value, here))
             continue
         for index, part in _parts(value):
-            _hidden(part, seat, index if item.metadata.get("per_seat") else owner, (*here, index), places)
+            _hidden(part, seat, index if item.metadata.get("per_seat") else owner, (*here, index), found)
+
+
+def _things(value, place: tuple) -> list:
+    """What a secret consists of."""
+    if value is None or value == "":
+        return []
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, Deck):
+        return list(value.middle)
+    if isinstance(value, dict):
+        return [(*place, key) for key in value]
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [thing for index, part in enumerate(value) for thing in _things(part, (*place, index))]
+    return [place]

@@ -70,10 +70,14 @@ def _copied(hint, source: str, depth: int = 0) -> str:
         return f"{source}.copy()"
     if origin in (typing.Union, types.UnionType):
         changing = [part for part in inner if part is not type(None) and _can_change(part)]
-        if not changing:
+        if not changing and all(map(_is_fixed, inner)):
             return source
+        if len(changing) != 1 or set(inner) != {changing[0], type(None)}:
+            raise TypeError(f"state cannot copy a field of type {hint!r}")
         return f"(None if {source} is None else {_copied(changing[0], source, depth)})"
     if not _can_change(hint):
+        if not _is_fixed(hint):
+            raise TypeError(f"state cannot copy a field of type {hint!r}")
         return source
     name = f"x{depth}"
     if origin is list or hint is list:
@@ -115,6 +119,17 @@ def to_data(value):
             if not item.metadata.get("fleeting")
         }
     raise TypeError(f"not plain data: {value!r}")
+
+
+def _is_fixed(hint) -> bool:
+    """Whether values of a type can be shared: nothing about them ever changes."""
+    origin = typing.get_origin(hint) or hint
+    inner = [part for part in typing.get_args(hint) if part is not Ellipsis]
+    if origin in (typing.Union, types.UnionType, tuple, frozenset):
+        return all(map(_is_fixed, inner))
+    if origin in (str, int, float, bool, type(None)):
+        return True
+    return isinstance(origin, type) and is_dataclass(origin) and origin.__dataclass_params__.frozen
 
 
 def from_data(hint, data):

@@ -1,0 +1,110 @@
+"""Chance is seeded, counted and written down; a deck has no order until somebody draws."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludotheque.engine.chance import Chance, Deck, _mix
+from ludotheque.engine.error import LudoError
+
+SEEDS = st.integers(-(1 << 62), 1 << 62)
+CARDS = tuple(f"card-{number:02}" for number in range(12))
+
+
+def test_the_generator_is_the_published_one():
+    gamma = 0x9E3779B97F4A7C15
+    numbers = [_mix((1234567 + counter * gamma) & ((1 << 64) - 1)) for counter in range(1, 6)]
+    assert numbers == [
+        6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821,
+    ]  # fmt: skip
+
+
+def test_the_numbers_are_the_same_for_ever():
+    dice = Chance(seed=7)
+    assert [dice.below(100) for _ in range(10)] == [52, 30, 94, 88, 66, 34, 39, 60, 81, 8]
+
+
+@given(SEEDS, st.integers(1, 1000))
+def test_below_stays_below(seed, sides):
+    dice = Chance(seed=seed)
+    assert all(0 <= dice.below(sides) < sides for _ in range(20))
+
+
+def test_every_side_comes_about_equally_often():
+    dice = Chance(seed=1)
+    seen = Counter(dice.roll(6) for _ in range(6000))
+    assert sorted(seen) == [1, 2, 3, 4, 5, 6]
+    assert all(850 < count < 1150 for count in seen.values())
+
+
+@given(SEEDS)
+def test_shuffling_keeps_everything_and_writes_it_down(seed):
+    dice = Chance(seed=seed)
+    shuffled = dice.shuffled(CARDS)
+    assert sorted(shuffled) == sorted(CARDS)
+    assert dice.outcomes == shuffled
+
+
+@given(SEEDS)
+def test_a_script_comes_up_instead_and_the_count_goes_on(seed):
+    dice = Chance(seed=seed)
+    first, later = dice.sample(CARDS, 3), dice.below(1000)
+    again = Chance(seed=seed, script=list(first))
+    assert again.sample(CARDS, 3) == first
+    assert again.below(1000) == later
+
+
+def test_a_script_that_does_not_fit_is_refused():
+    with pytest.raises(LudoError, match="cannot come up"):
+        Chance(script=["no card"]).pick(CARDS)
+    with pytest.raises(LudoError, match="does not say what chance gave"):
+        Chance(script=[]).pick(CARDS)
+
+
+def test_no_chance_while_seats_act_side_by_side():
+    with pytest.raises(RuntimeError):
+        Chance(forbidden=True).pick(CARDS)
+    with pytest.raises(RuntimeError):
+        Chance().pick(())
+
+
+def test_a_copy_has_the_same_future_and_no_memory():
+    dice = Chance(seed=3)
+    dice.pick(CARDS)
+    copy = dice.copy()
+    assert copy.outcomes is None
+    assert copy.pick(CARDS) == dice.pick(CARDS)
+
+
+# --- decks -------------------------------------------------------------------------------------------------------------
+
+
+@given(SEEDS, st.integers(0, 4))
+def test_a_deck_gives_each_card_once_and_keeps_its_spares(seed, spare):
+    dice, deck = Chance(seed=seed), Deck(middle=CARDS, spare=spare)
+    assert len(deck) == len(CARDS) - spare
+    drawn = []
+    while deck:
+        drawn.append(deck.draw(dice))
+    assert len(set(drawn)) == len(drawn) == len(CARDS) - spare
+    assert set(drawn) | set(deck.middle) == set(CARDS)
+    with pytest.raises(LookupError):
+        deck.draw(dice)
+
+
+def test_known_top_first_known_bottom_last():
+    dice, deck = Chance(seed=1), Deck(middle=("m",))
+    deck.put_on_top("t1")
+    deck.put_on_top("t2")
+    deck.put_under("b1")
+    deck.put_under("b2")
+    assert [deck.draw(dice) for _ in range(5)] == ["t2", "t1", "m", "b1", "b2"]
+    assert dice.outcomes == ["m"]  # what everybody knows is no chance
+
+
+def test_shuffling_in_forgets_the_order():
+    deck = Deck(middle=("m",), top=("t",), bottom=("b",))
+    deck.shuffle_in(["x"])
+    assert deck == Deck(middle=("b", "m", "t", "x"))

@@ -1,0 +1,180 @@
+"""A game: its stack, its branches, its refusals."""
+
+import pytest
+from lots import CARDS, TITLE
+
+from ludotheque.engine.chance import Chance
+from ludotheque.engine.error import LudoError
+from ludotheque.engine.game import Game
+from ludotheque.engine.journal import digest
+from ludotheque.games import title
+
+
+def play_out(game, seed=0, most=10_000):
+    """The game played at random, to its end or for so many decisions."""
+    dice = Chance(seed=seed)
+    while not game.over and most:
+        waiting = game.choices()
+        seat = waiting[dice.below(len(waiting))].seat
+        moves = game.legal_moves(seat)
+        game.play(moves[dice.below(len(moves))], seat)
+        most -= 1
+    return game
+
+
+def test_seats_wait_side_by_side_and_then_all_is_shown():
+    game = Game.start(TITLE, 3, seed=1)
+    assert [choice.seat for choice in game.choices()] == [0, 1, 2]
+    assert game.current_seat == 0
+    for seat in (2, 0, 1):
+        assert game.table.shown == []
+        game.play(game.legal_moves(seat)[0], seat)
+        game.play("done", seat)
+    assert len(game.table.shown) == 3
+    assert [choice.seat for choice in game.choices()] == [0, 1, 2]
+
+
+def test_a_seat_that_is_through_is_asked_no_more():
+    game = Game.start(TITLE, 2, seed=1)
+    game.play(game.legal_moves(0)[0], 0)
+    game.play("done", 0)
+    assert game.current_seat == 1
+    with pytest.raises(LudoError) as refused:
+        game.play("done", 0)
+    assert refused.value.kind == "seat"
+    with pytest.raises(LudoError):
+        game.legal_moves(0)
+
+
+@pytest.mark.parametrize("seat", [-1, 5, 99])
+def test_a_seat_that_is_not_there_is_refused(seat):
+    game = Game.start(TITLE, 2)
+    with pytest.raises(LudoError) as refused:
+        game.play("done", seat)
+    assert refused.value.kind == "seat"
+
+
+@pytest.mark.parametrize("move", ["", "lay", "lay 99", "LAY 01", "done", "x" * 10_000, None, 7, "lay\n01"])
+def test_a_move_that_means_nothing_here_is_refused_and_changes_nothing(move):
+    game = Game.start(TITLE, 2)
+    before = digest(game)
+    with pytest.raises(LudoError) as refused:
+        game.play(move)
+    assert refused.value.kind == "unknown"
+    assert digest(game) == before
+    assert game.length == 0
+
+
+def forbidden_game():
+    """A game in which seat 0 holds the card it may not lay."""
+    return next(game for game in (Game.start(TITLE, 2, seed) for seed in range(100)) if CARDS[-1] in game.table.hands[0].cards)
+
+
+def test_a_forbidden_move_names_its_rule_and_changes_nothing():
+    game = forbidden_game()
+    move = f"lay {CARDS[-1]}"
+    before = digest(game)
+    assert move not in game.legal_moves(0)
+    assert game.objection(move, 0).id == "never-the-last"
+    with pytest.raises(LudoError) as refused:
+        game.play(move, 0)
+    assert refused.value.kind == "illegal"
+    assert refused.value.rule == "never-the-last"
+    assert digest(game) == before
+
+
+def test_what_a_move_is_asked_before_the_list_of_moves_is_refused_too():
+    game = forbidden_game()
+    with pytest.raises(LudoError):
+        game.play(f"lay {CARDS[-1]}", 0)
+
+
+def test_objection_is_asked_about_known_moves_only():
+    game = Game.start(TITLE, 2)
+    assert game.objection(game.legal_moves()[0]) is None
+    with pytest.raises(LudoError):
+        game.objection("dance")
+
+
+def test_a_game_that_is_over_is_over():
+    game = play_out(Game.start(TITLE, 2, seed=4))
+    assert game.over
+    assert game.choices() == []
+    assert game.current_seat is None
+    with pytest.raises(LudoError) as refused:
+        game.play("done")
+    assert refused.value.kind == "refused"
+
+
+def test_entries_hold_what_chance_gave():
+    game = Game.start(TITLE, 2, seed=1)
+    assert len(game.setup_outcomes) == 7
+    for seat in (0, 1):
+        game.play(game.legal_moves(seat)[0], seat)
+        game.play("done", seat)
+    assert [entry.seat for entry in game.entries()] == [0, 0, 1, 1]
+    assert [len(entry.outcomes) for entry in game.entries()] == [0, 0, 0, 2]
+    assert [entry.committed for entry in game.entries()] == [False, True, False, True]
+
+
+def test_the_same_seed_is_the_same_game():
+    assert digest(play_out(Game.start(TITLE, 3, seed=5))) == digest(play_out(Game.start(TITLE, 3, seed=5)))
+    assert digest(Game.start(TITLE, 3, seed=5)) != digest(Game.start(TITLE, 3, seed=6))
+
+
+def test_a_copy_goes_its_own_way():
+    game = play_out(Game.start(TITLE, 3, seed=5), most=3)
+    before, entries = digest(game), game.entries()
+    copy = game.copy()
+    play_out(copy, seed=9)
+    assert digest(game) == before
+    assert game.entries() == entries
+    assert copy.entries()[:3] == entries
+    assert digest(play_out(game, seed=9)) == digest(copy)
+
+
+def test_a_copy_tells_no_tale():
+    game = Game.start(TITLE, 2)
+    told = len(game.table.tale.lines)
+    copy = game.copy()
+    assert copy.table.tale is None
+    play_out(copy)
+    assert len(game.table.tale.lines) == told
+
+
+@pytest.mark.parametrize("seats", [1, 4, 0, -1, "2", 2.0, None])
+def test_a_seat_count_the_title_does_not_know_is_refused(seats):
+    with pytest.raises(LudoError) as refused:
+        Game.start(TITLE, seats)
+    assert refused.value.kind == "seat"
+
+
+@pytest.mark.parametrize("seed", [1 << 63, -(1 << 63), 1.5, "7", None, True])
+def test_a_seed_that_is_none_is_refused(seed):
+    with pytest.raises(LudoError) as refused:
+        Game.start(TITLE, 2, seed)
+    assert refused.value.kind == "input"
+
+
+def test_options_have_defaults_and_are_checked():
+    assert Game.start(TITLE, 2).options == {"length": "short"}
+    assert Game.start(TITLE, 2, options={"length": "long"}).options == {"length": "long"}
+    for options in ({"lenght": "long"}, {"length": "endless"}):
+        with pytest.raises(LudoError) as refused:
+            Game.start(TITLE, 2, options=options)
+        assert refused.value.kind == "unknown"
+
+
+def test_a_notebook_shows_the_board():
+    game = Game.start(title("varuna"), 2, seed=1)
+    svg = game._repr_svg_()
+    assert svg.startswith("<svg")
+    assert "<style>" in svg
+
+
+def test_a_hundred_seats():
+    game = Game.start(title("varuna"), 100, seed=1)
+    assert len(game.choices()) == 100
+    play_out(game, seed=2, most=500)
+    with pytest.raises(LudoError):
+        Game.start(title("varuna"), 101)

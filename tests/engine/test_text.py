@@ -1,0 +1,65 @@
+"""Messages are data and are said at the last moment; a missing word is seen, not hidden."""
+
+import pytest
+
+from ludotheque.engine.error import LudoError
+from ludotheque.engine.text import LANGUAGES, T, catalogue, flatten, say
+
+WORDS = {
+    "lang": "en",
+    "fish": "{n} {n|fish|fishes}",
+    "who": "{who} says {what}",
+    "braces": "{n|one {n}|many}",
+    "two": "{a|x|y}{b|x|y}",
+}
+FRENCH = {**WORDS, "lang": "fr"}
+
+
+@pytest.mark.parametrize(("n", "english", "french"), [(0, "0 fishes", "0 fish"), (1, "1 fish", "1 fish"), (-1, "-1 fish", "-1 fish"), (2, "2 fishes", "2 fishes")])
+def test_number(n, english, french):
+    assert say(T("fish", n=n), WORDS) == english
+    assert say(T("fish", n=n), FRENCH) == french
+
+
+def test_texts_inside_texts_lists_and_names():
+    assert say(T("who", who="Ada", what=T("fish", n=1)), WORDS) == "Ada says 1 fish"
+    assert say((T("fish", n=1), "and", 3), WORDS) == "1 fish, and, 3"
+    assert say("plain", WORDS) == "plain"
+    assert say(T("two", a=1, b=2), WORDS) == "xy"
+
+
+def test_what_people_typed_is_never_a_template():
+    assert say(T("who", who="{what}", what="{who|a|b}"), WORDS) == "{what} says {who|a|b}"
+
+
+def test_what_is_missing_is_seen():
+    assert say(T("nothing"), WORDS) == "⟨nothing⟩"
+    assert say(T("who", who="Ada"), WORDS) == "Ada says ⟨what⟩"
+
+
+def test_texts_compare_and_hash():
+    assert T("fish", n=1) == T("fish", n=1) != T("fish", n=2)
+    assert len({T("fish", n=1), T("fish", n=1)}) == 1
+
+
+def test_nested_tables_become_dotted_keys():
+    assert flatten({"a": {"b": {"c": "x"}, "d": "y"}, "e": "z"}) == {"a.b.c": "x", "a.d": "y", "e": "z"}
+
+
+@pytest.mark.parametrize("package", [None, "ludotheque.games.varuna"])
+def test_all_languages_have_the_same_keys(package):
+    keys = {lang: catalogue(lang, package).keys() for lang in LANGUAGES}
+    assert all(keys[lang] == keys["en"] for lang in LANGUAGES)
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(LudoError, match="xx"):
+        catalogue("xx")
+
+
+def test_an_error_speaks_every_language_and_not_too_long():
+    error = LudoError("unknown", "game", game="x" * 10_000, known="varuna")
+    for lang in LANGUAGES:
+        assert len(error.what(catalogue(lang))) < 300
+        assert "varuna" in error.todo(catalogue(lang))
+    assert "varuna" in str(error)
