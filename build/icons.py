@@ -20,6 +20,7 @@ TARGET = ROOT / "py/ludotheque/draw/icons.json"
 AUTHORS = {
     "Delapouite": "https://delapouite.com",
     "Lorc": "https://lorcblog.blogspot.com",
+    "Sparker": "http://citizenparker.com",
 }
 
 # our name: (name in the set, author)
@@ -45,6 +46,20 @@ USED = {
     "study": ("magnifying-glass", "Lorc"),
     "submarine": ("submarine", "Delapouite"),
     "upgrade": ("spanner", "Lorc"),
+    "bear": ("bear-face", "Sparker"),
+    "billhook": ("sickle", "Delapouite"),
+    "cauldron": ("cauldron", "Lorc"),
+    "crown": ("crown", "Lorc"),
+    "eagle": ("eagle-head", "Delapouite"),
+    "fruit": ("raspberry", "Delapouite"),
+    "grimoire": ("spell-book", "Delapouite"),
+    "leaf": ("three-leaves", "Lorc"),
+    "hood": ("hood", "Lorc"),
+    "revive": ("clockwise-rotation", "Delapouite"),
+    "salamander": ("gecko", "Lorc"),
+    "scroll": ("scroll-unfurled", "Lorc"),
+    "sun": ("sun", "Lorc"),
+    "tree": ("oak", "Lorc"),
 }
 
 

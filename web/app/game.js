@@ -5,7 +5,8 @@ import { hold, letGo } from "./tabs.js";
 
 /**
  * @typedef {import("./types.js").State} State
- * @typedef {{id: string, title: string, width: number, height: number, own: boolean, order: string[],
+ * @typedef {{id: string, title: string, width: number, height: number, own: boolean, main?: boolean, order: string[],
+ *            x?: number, y?: number,
  *            groups: Map<string, string>}} KeptPanel
  */
 

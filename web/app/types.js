@@ -46,12 +46,15 @@
  * @typedef {object} Panel
  * @property {string} id
  * @property {string} title
+ * @property {number} [x]             the top left corner of what is shown, 0 when missing
+ * @property {number} [y]
  * @property {number} width
  * @property {number} height
  * @property {boolean} full           every group is in this reply
  * @property {string[]} order
  * @property {Group[]} groups
  * @property {boolean} own
+ * @property {boolean} [main]         the game is played here rather than on each player's own board
  *
  * @typedef {object} LogLine
  * @property {number} n

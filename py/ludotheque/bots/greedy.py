@@ -29,11 +29,14 @@ class Greedy(Bot):
     """Plays the best turn it finds.
 
     Args: `worth(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
-    from; `depth`, the longest line; `seed` of the future it imagines (which it may not know).
+    from; `depth`, the longest line; `seed` of the future it imagines (which it may not know); `consider(game, seat)`, the legal
+    moves worth thinking about, all of them by default.
     """
 
-    def __init__(self, worth: Callable[..., float], width: int = 24, depth: int = 40, seed: int = 0):
+    def __init__(self, worth: Callable[..., float], width: int = 24, depth: int = 40, seed: int = 0,
+                 consider: Callable[[Game, int], list[str]] = Game.legal_moves):  # fmt: skip
         self.worth = worth
+        self.consider = consider
         self.width = width
         self.depth = depth
         self.seed = seed
@@ -48,6 +51,7 @@ class Greedy(Bot):
             yield Thought(1.0, moves[0])
             return
         start = view.imagine(self.seed)
+        moves = self.consider(start, view.seat)
         best: dict[str, Line] = {}
         for count, move in enumerate(moves, 1):
             line = self._best_after(start, view.seat, move, max(2, self.width // len(moves)))
@@ -66,7 +70,7 @@ class Greedy(Bot):
                 break
             seen: dict[tuple, Line] = {}
             for line in beam:
-                for reply in line.game.legal_moves(seat):
+                for reply in self.consider(line.game, seat):
                     after = self._follow(line.game, seat, reply, line.moves)
                     # The same moves in another order lead to the same place nearly always: keep one.
                     key = (round(after.worth, 6), tuple(sorted(after.moves)))
@@ -103,8 +107,8 @@ class Greedy(Bot):
 
 
 def _still_deciding(game: Game, seat: int) -> bool:
-    """Whether the seat has another decision in the same turn: handing it in ends the line."""
+    """Whether the seat has another decision in the same turn: handing it in ends the line, and so does a turn that begins."""
     for choice in game.choices():
         if choice.seat == seat:
-            return not choice.commits
+            return not choice.commits and not choice.begins
     return False

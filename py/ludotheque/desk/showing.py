@@ -38,8 +38,8 @@ class Show:
         return say(text, self.words)
 
     def name(self, seat: int | None) -> str | None:
-        """The name of who sits at a seat."""
-        return None if seat is None else self.sitting.seats[seat].name
+        """The name of who sits at a seat; None for nobody, or for an opponent whom the game plays by itself."""
+        return None if seat is None or seat >= len(self.sitting.seats) else self.sitting.seats[seat].name
 
     # --- the whole ------------------------------------------------------------------------------------------------
 
@@ -114,7 +114,7 @@ class Show:
             rows.append({
                 "seat": number, "name": seat.name, "kind": seat.kind, "score": points, "active": number == acting,
                 "finished": game.over or all(choice.seat != number for choice in game.choices()),
-                "out": self.title.out(view.table, number),
+                "out": self.title.out(view.table, number), "colour": (self.title.colours or (None,) * (number + 1))[number],
             })  # fmt: skip
         return rows
 
@@ -145,13 +145,13 @@ class Show:
             now = {group.id: group.svg for group in panel.groups}
             self.sent[panel.id] = now
             changed = [{"id": ident, "svg": svg} for ident, svg in now.items() if before is None or before.get(ident) != svg]
-            if before is not None and not changed:
+            if before is not None and not changed and list(before) == list(now):
                 continue
             seat = int(panel.id[5:]) if panel.id.startswith("seat:") else None
             rows.append({
-                "id": panel.id, "title": panel.title if seat is None else self.name(seat), "width": panel.width,
-                "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
-                "own": seat is not None and seat == self.sitting.eyes,
+                "id": panel.id, "title": self.name(seat) or panel.title, "x": panel.x, "y": panel.y,
+                "width": panel.width, "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
+                "own": seat is not None and seat == self.sitting.eyes, "main": panel.main,
             })  # fmt: skip
         return rows
 
@@ -260,8 +260,8 @@ class Show:
 
 
 def about(text: Text, who) -> Text:
-    """A text with the name (or names) it speaks of."""
-    return Text(text.key, (*text.args, ("who", who)))
+    """A text with the name (or names) it speaks of, unless it brings its own."""
+    return text if who is None else Text(text.key, (*text.args, ("who", who)))
 
 
 def str_of(error, words: dict[str, str]) -> str:

@@ -24,6 +24,12 @@ class Panel(NamedTuple):
     width: float
     height: float
     groups: tuple[Group, ...]
+    x: float = 0
+    y: float = 0
+    """The top left corner of what is shown: a board that grows moves its frame and leaves its pieces where they are."""
+
+    main: bool = False
+    """Whether this is where the game is played; in games without such a panel it is on each player's own."""
 
     def svg(self, standalone: bool = False) -> str:
         """The whole picture. `standalone` makes it a file of its own: with the theme inside, and a size."""
@@ -31,7 +37,7 @@ class Panel(NamedTuple):
         theme = f"<style>{_file_theme()}</style>" if standalone else ""
         body = "".join(group.svg for group in self.groups)
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(self.width)} {num(self.height)}"{size}'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{num(self.x)} {num(self.y)} {num(self.width)} {num(self.height)}"{size}'
             f' class="board" role="group" aria-label="{escape(self.title)}">{theme}{body}</svg>'
         )
 

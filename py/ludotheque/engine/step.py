@@ -38,6 +38,9 @@ class Choice(Step):
     commits: ClassVar[bool] = False
     """True for a choice that hands something in (the end of a turn): never played by itself, never taken back."""
 
+    begins: ClassVar[bool] = False
+    """True where a turn begins, so that a planner knows where the one before has ended even if the same seat goes on."""
+
     otherwise: ClassVar[str | None] = None
     """The rule that says why nothing but the listed pieces can be pointed at now."""
 

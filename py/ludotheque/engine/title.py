@@ -64,6 +64,9 @@ class Title:
     authors: str = ""
     publisher: str = ""
     options: tuple[Option, ...] = ()
+    colours: tuple[str, ...] = ()
+    """The colours of the seats' pieces, where seats have some."""
+
     has_secrets: bool = False
     """True when seats hold something the others may not see for longer than a simultaneous choice."""
 

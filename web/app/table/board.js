@@ -9,12 +9,16 @@ import { Zoom } from "./zoom.js";
 /** More moved pieces than this is a new picture, not a move. */
 const MOST_SLIDES = 30;
 
+/** The part of the plane a panel shows. @param {import("../game.js").KeptPanel} panel */
+const frameOf = (panel) => `${panel.x ?? 0} ${panel.y ?? 0} ${panel.width} ${panel.height}`;
+
 export class Board {
   /** @param {import("../game.js").KeptPanel} panel */
   constructor(panel) {
     this.id = panel.id;
+    this.panel = panel;
     this.svg = /** @type {SVGSVGElement} */ (svgOf("").cloneNode());
-    this.svg.setAttribute("viewBox", `0 0 ${panel.width} ${panel.height}`);
+    this.svg.setAttribute("viewBox", frameOf(panel));
     this.svg.setAttribute("class", "board sheet");
     this.svg.setAttribute("role", "group");
     this.svg.setAttribute("aria-label", panel.title);
@@ -32,7 +36,7 @@ export class Board {
     // Frames around pieces are as thick on a small screen as on a large one: one unit = this many of the board's.
     new ResizeObserver(() => {
       const width = this.view.clientWidth;
-      if (width) this.svg.style.setProperty("--ui-unit", String(panel.width / width));
+      if (width) this.svg.style.setProperty("--ui-unit", String(this.panel.width / width));
     }).observe(this.view);
     this.draw(panel);
   }
@@ -48,6 +52,7 @@ export class Board {
    * @param {import("../game.js").KeptPanel} panel @param {Set<string>} changed
    */
   patch(panel, changed) {
+    this.frame(panel);
     const places = isStill() ? new Map() : this.places(changed);
     const fresh = [];
     const words = [];
@@ -69,6 +74,18 @@ export class Board {
     for (const el of words) flash(el);
     for (const el of fresh) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
     this.slide(places);
+  }
+
+  /** A board may grow in every direction: show all of it, and leave where it is what the reader has come close to. */
+  frame(panel) {
+    this.panel = panel;
+    const frame = frameOf(panel);
+    if (this.svg.getAttribute("viewBox") === frame) return;
+    const before = this.zoom.centre();
+    this.svg.setAttribute("viewBox", frame);
+    this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
+    this.svg.style.setProperty("--ui-unit", String(panel.width / (this.view.clientWidth || panel.width)));
+    this.zoom.keep(before);
   }
 
   /** @param {string} id @returns {Element|null} */

@@ -125,7 +125,7 @@ function tellNews(state, news) {
 function drawBoards(changed, fresh) {
   for (const [id, board] of boards) {
     const panel = game.panels.get(id);
-    if (panel && !fresh && board.svg.viewBox.baseVal.width === panel.width) continue;
+    if (panel && !fresh) continue;
     board.el.remove();
     boards.delete(id);
   }
@@ -143,9 +143,9 @@ function drawBoards(changed, fresh) {
   }
 }
 
-/** Own sheet first, then what is shared, then the others. */
+/** Where the game is played first, then the own sheet, then what is shared, then the others. */
 function order() {
-  const rank = (panel) => (panel.own ? 0 : panel.id.startsWith("seat:") ? 2 : 1);
+  const rank = (panel) => (panel.main ? -1 : panel.own ? 0 : panel.id.startsWith("seat:") ? 2 : 1);
   return [...game.panels.values()].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -155,7 +155,10 @@ function arrange() {
   const wide = WIDE.matches;
   const panels = order();
   const sheets = panels.filter((panel) => panel.id.startsWith("seat:"));
-  const aside = wide && sheets.length ? panels.filter((panel) => !panel.id.startsWith("seat:")) : [];
+  const inFront = panels.some((panel) => panel.main)
+    ? (panel) => panel.main || panel.id.startsWith("seat:") && !panel.own
+    : (panel) => panel.id.startsWith("seat:");
+  const aside = wide && sheets.length ? panels.filter((panel) => !inFront(panel)) : [];
   const tabs = panels.filter((panel) => !aside.includes(panel)).map(({ id, title }) => ({ id, title }));
   if (!wide) tabs.push({ id: "log", title: t("log.tab") });
   if (!tabs.some((one) => one.id === tab)) tab = tabs[0].id;

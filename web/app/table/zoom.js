@@ -91,6 +91,25 @@ export class Zoom {
     this.apply();
   }
 
+  /** What is in the middle of the window, and how large a unit of the sheet is there; null when all of it is shown. */
+  centre() {
+    const matrix = this.sheet.getScreenCTM();
+    if (this.scale === 1 || !matrix) return null;
+    const box = this.view.getBoundingClientRect();
+    const point = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(matrix.inverse());
+    return { point, unit: matrix.a };
+  }
+
+  /** The sheet has another frame: come back to what `centre` told. @param {{point: DOMPoint, unit: number}|null} before */
+  keep(before) {
+    const matrix = before && this.sheet.getScreenCTM();
+    if (!before || !matrix) return;
+    this.by(before.unit / matrix.a);
+    const box = this.view.getBoundingClientRect();
+    const at = before.point.matrixTransform(/** @type {DOMMatrix} */ (this.sheet.getScreenCTM()));
+    this.shift(box.left + box.width / 2 - at.x, box.top + box.height / 2 - at.y);
+  }
+
   shift(dx, dy) {
     this.x += dx;
     this.y += dy;

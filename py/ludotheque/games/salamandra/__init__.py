@@ -1,0 +1,89 @@
+"""Salamandra: two days and two nights in a forest that grows around the temple, to become the Great Druid."""
+
+from __future__ import annotations
+
+from ...engine.text import T
+from ...engine.title import Option, Title
+from . import data
+from .scoring import outcome, score
+from .setup import LayOut
+from .table import empty_table
+
+
+class SalamandraTitle(Title):
+    """What the shelf knows about Salamandra."""
+
+    id = "salamandra"
+    package = __name__
+    rules_version = 1
+    data_version = data.VERSION
+    fewest, most, usual = 1, 4, 2
+    minutes = 45
+    authors = "Pierre Giroux, Johannes Goupy"
+    publisher = "GRRRE Games"
+    colours = ("blue", "red", "grey", "yellow")
+    options = (
+        Option("rotation", ("fixed", "free")),
+        Option("grimoires", ("at-once", "end-of-turn")),
+        Option("rodolphe", data.LEVELS),
+    )
+
+    def setup(self, seats, options):
+        return empty_table(
+            max(seats, 2),
+            rodolphe=options["rodolphe"] if seats == 1 else "",
+            turning=options["rotation"] == "free",
+            late_grimoires=options["grimoires"] == "end-of-turn",
+        )
+
+    def first(self, table):
+        return [LayOut()]
+
+    def scores(self, table, seat):
+        return score(table, seat)
+
+    def outcome(self, table, bots=None):
+        return outcome(table)
+
+    def progress(self, table):
+        return T("progress.round", n=max(table.round, 1), of=data.ROUNDS)
+
+    def board(self, view, lang):
+        from .board import board
+
+        return board(view, lang)
+
+    def cover(self, lang):
+        from .cover import cover
+
+        return cover(lang)
+
+    def bots(self):
+        from ...bots.greedy import Greedy
+        from ...bots.random import Random
+        from .bot import consider, worth
+
+        return {"random": Random, "greedy": lambda: Greedy(worth, consider=consider)}
+
+    def broken(self, table):
+        from .checks import broken
+
+        return broken(table)
+
+    def about(self, piece):
+        from .pieces import about
+
+        return about(piece)
+
+    def vocabulary(self):
+        from .vocabulary import vocabulary
+
+        return vocabulary()
+
+    def symbols(self):
+        from .pieces import symbols
+
+        return symbols()
+
+
+TITLE = SalamandraTitle()

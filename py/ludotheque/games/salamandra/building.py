@@ -1,0 +1,226 @@
+"""Building a field: pay, gain, lay it, fill the clearings it closes, then an apprentice or a deity, then refill the display."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...engine.rule import Rule
+from ...engine.step import Automatic, Choice, Step
+from ...engine.text import T
+from .actions import PLACE_MOVES, cannot_place, label_place, place
+from .data import BUILT_FIELDS, FIELDS, SIDES
+from .gains import RULES, Gain, take_deity, trigger
+from .grid import diagonals, neighbours, reading_order
+from .hand import hand_of, price_of
+from .names import card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
+from .paying import Purse
+from .table import GODS_OF_CARDS, Salamandra
+from .working import Pay
+
+FIELD_PRICE = {ident: price_of(FIELDS[ident].cost) for ident in BUILT_FIELDS}
+
+
+def cannot_build(table: Salamandra, who: int, ident: str) -> Rule | None:
+    """A displayed field whose cost can be paid by any means."""
+    return None if Purse(hand_of(table.players[who])).can_pay(FIELD_PRICE[ident]) else RULES["build.pay"]
+
+
+def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | None:
+    """Only when there is an apprentice to place, no free slot anywhere, and no displayed field that can be paid."""
+    if not table.players[who].available:
+        return RULES["place.available"]
+    taken = table.occupied()
+    if any(slot not in taken for field in table.fields_in_play() for slot in FIELDS[field].slots):
+        return RULES["place.blocked"]
+    if any(cannot_build(table, who, other) is None for other in table.display if other):
+        return RULES["place.blocked"]
+    return None
+
+
+def build(table: Salamandra, who: int, ident: str) -> list[Step]:
+    """Build a displayed field."""
+    table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
+    return [Pay(who, FIELD_PRICE[ident]), BuildGain(who, ident), Lay(who, ident, False)]
+
+
+def build_for_nothing(table: Salamandra, who: int, ident: str) -> list[Step]:
+    """Put a displayed field in play without paying and without its gain, since there is nowhere else to go."""
+    table.tell("log.free", who, "place.blocked", [ident], field=field_name(ident))
+    return [Lay(who, ident, True)]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildGain(Automatic):
+    """What the bonus slot of the field shows."""
+
+    seat: int
+    field: str
+
+    def run(self, table):
+        bonus = FIELDS[self.field].bonus
+        table.tell("log.gain", self.seat, "build.gain", [self.field], what=effect_text(bonus))
+        return [Gain(self.seat, bonus, "fields")]
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Choice):
+    """Where the field goes: beside a field or a half of the temple."""
+
+    field: str
+    free: bool
+    otherwise: ClassVar[str | None] = "build.spot"
+
+    def moves(self, table):
+        taken = set(table.tiles.values())
+        cells = {cell for at in taken for cell in (*neighbours(at), *diagonals(at))} - taken
+        return [f"lay {cell}" for cell in sorted(cells, key=reading_order)]
+
+    def legal(self, table):
+        return [f"lay {cell}" for cell in open_cells(table)]
+
+    def objection(self, table, move):
+        return None if table.contacts(move.removeprefix("lay ")) else RULES["forest.contact"]
+
+    def play(self, table, move):
+        cell = move.removeprefix("lay ")
+        table.tiles[self.field] = cell
+        table.display = tuple("" if ident == self.field else ident for ident in table.display)
+        table.tell("log.lay", self.seat, "build.spot", [self.field], field=field_name(self.field), cell=cell_name(cell))
+        grow = Grow(self.seat, self.field, self.free)
+        return [Face(self.seat, self.field), grow] if table.turning else [grow]
+
+    def prompt(self, table):
+        return T("prompt.lay", field=field_name(self.field))
+
+    def label(self, table, move):
+        cell = move.removeprefix("lay ")
+        closing = len(table.would_close(cell))
+        if closing:
+            return T("label.lay-closing", cell=cell_name(cell), n=closing)
+        return T("label.lay", cell=cell_name(cell))
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Choice):
+    """An option of the game: the field may be turned. The move says where its bonus slot shows."""
+
+    field: str
+    otherwise: ClassVar[str | None] = "forest.turn"
+
+    def moves(self, table):
+        return [f"turn {side}" for side in SIDES]
+
+    def play(self, table, move):
+        turns = SIDES.index(move.removeprefix("turn "))
+        if turns:
+            table.turns[self.field] = turns
+        table.tell("log.face", self.seat, "forest.turn", [self.field], field=field_name(self.field))
+        return []
+
+    def prompt(self, table):
+        return T("prompt.face", field=field_name(self.field))
+
+    def label(self, table, move):
+        return T(f"label.face.{move.removeprefix('turn ')}")
+
+    def piece(self, move):
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Grow(Automatic):
+    """A field is down: groves in the clearings it closes, what deities add, then the choice it opens, then a new field."""
+
+    seat: int
+    field: str
+    free: bool
+
+    def run(self, table):
+        fill(table, table.would_close(table.tiles[self.field]), "build.clearing")
+        if not self.free:
+            trigger(table, self.seat, "build")
+        settle = Settle(self.seat, self.field, self.free)
+        return [settle, Refill()] if settle.legal(table) else [Refill()]
+
+
+def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
+    """A new grove in each of some clearings, in this order, while there are any."""
+    for spot in clearings:
+        if table.groves:
+            table.spots[spot] = grove = table.groves.draw(table.chance)
+            table.tell("log.clearing", None, rule, [spot], grove=grove_name(grove), spot=spot_name(spot))
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Choice):
+    """An apprentice on the new field, or a deity's card if the field shares a colour with one beside it."""
+
+    field: str
+    free: bool
+    otherwise: ClassVar[str | None] = "build.then"
+
+    def moves(self, table):
+        moves = [move for _, move in PLACE_MOVES[self.field]]
+        return moves if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
+
+    def objection(self, table, move):
+        verb, _, what = move.partition(" ")
+        if verb == "place":
+            return cannot_place(table, self.seat, what)
+        if not shares_colour(table, self.field):
+            return RULES["build.deity"]
+        return None if table.stack(what) else RULES["deity.empty"]
+
+    def play(self, table, move):
+        verb, _, what = move.partition(" ")
+        if verb == "place":
+            return place(table, self.seat, what)
+        take_deity(table, self.seat, what)
+        return []
+
+    def prompt(self, table):
+        return T("prompt.settle", field=field_name(self.field))
+
+    def label(self, table, move):
+        verb, _, what = move.partition(" ")
+        if verb == "place":
+            return label_place(table, what)
+        stack = table.stack(what)
+        if not stack:
+            return T("label.take-none", what=T(f"god.{what}"))
+        return T("label.take", card=card_name(stack.top[0]), effect=lasting_text(stack.top[0]))
+
+
+def open_cells(table: Salamandra) -> list[str]:
+    """The cells beside a tile, line by line."""
+    taken = set(table.tiles.values())
+    return sorted({cell for at in taken for cell in neighbours(at)} - taken, key=reading_order)
+
+
+def shares_colour(table: Salamandra, ident: str) -> bool:
+    """Whether a field has a colour in common with a field at one of its sides."""
+    colours = set(FIELDS[ident].colours)
+    return any(
+        not colours.isdisjoint(FIELDS[tile].colours) for tile in table.contacts(table.tiles[ident]) if tile in FIELDS
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Refill(Automatic):
+    """A new field in every empty notch of the display, while there are any."""
+
+    def run(self, table):
+        refill(table)
+        return []
+
+
+def refill(table: Salamandra, rule: str = "build.refill") -> None:
+    """Turn up a field for every empty notch."""
+    display = list(table.display)
+    for notch, ident in enumerate(display):
+        if not ident and table.fields:
+            display[notch] = table.fields.draw(table.chance)
+            table.tell("log.refill", None, rule, [display[notch]], field=field_name(display[notch]))
+    table.display = tuple(display)

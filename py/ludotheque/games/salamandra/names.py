@@ -1,0 +1,94 @@
+"""What things are called: texts for labels, prompts and the log."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...engine.effect import AnyOrder, Do, Effect, InOrder, Trade, parse
+from ...engine.text import T, Text
+from .data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES
+from .grid import spot_xy, xy
+
+
+@cache
+def field_name(ident: str) -> Text:
+    """A field, by its colours and its number."""
+    field = FIELDS[ident]
+    colour = tuple(T(f"colour.{colour}") for colour in field.colours)
+    return T("name.base-field", colour=colour) if field.base else T("name.field", n=field.number, colour=colour)
+
+
+@cache
+def slot_name(slot: str) -> Text:
+    """A slot of a field."""
+    return T(f"name.slot.{slot[-1]}", field=field_name(FIELD_OF[slot]))
+
+
+@cache
+def cell_name(cell: str) -> Text:
+    """A cell of the forest, counted from the yellow half of the temple."""
+    x, y = xy(cell)
+    return T("name.cell", x=x, y=y)
+
+
+@cache
+def spot_name(spot: str) -> Text:
+    """A place for a grove."""
+    x, y = (f"{'−' if at < 0 else ''}{int(abs(at)) or ''}½" for at in spot_xy(spot))
+    return T("name.spot", x=x, y=y)
+
+
+@cache
+def grove_name(ident: str) -> Text:
+    """A grove, by what it gains."""
+    return T("name.grove", n=GROVES[ident].number, gain=effect_text(GROVES[ident].gain))
+
+
+@cache
+def card_name(ident: str) -> Text:
+    """A deity or salamander card."""
+    kind, _, number = ident.partition("-")
+    return T(f"name.{kind}", n=int(number))
+
+
+@cache
+def lasting_text(ident: str) -> Text:
+    """What a deity card does."""
+    card = DEITIES[ident]
+    key = card.on
+    if card.on == "place":
+        key = "place-cauldron" if card.where == "cauldron" else "place"
+    return T(f"lasting.{key}", effect=effect_text(card.effect), colour=T(f"colour.{card.where}") if card.where else "")
+
+
+@cache
+def grimoire_name(ident: str) -> Text:
+    """A grimoire, by what it counts."""
+    card = GRIMOIRES[ident]
+    return T("name.grimoire", n=card.number, per=T(f"per.{card.per}")) if card.per else T("name.grimoire-flat", n=card.number)
+
+
+@cache
+def grimoire_place_name(place: str) -> Text:
+    """A place of a grimoire, by its value."""
+    card = GRIMOIRES[GRIMOIRE_OF[place]]
+    return T(f"name.grimoire-place.{place.rpartition('-')[2]}", grimoire=grimoire_name(card.id), n=card.value(place))
+
+
+@cache
+def effect_text(text: str) -> Text | tuple:
+    """An effect or a price in words."""
+    return _in_words(parse(text))
+
+
+def _in_words(effect: Effect) -> Text | tuple:
+    match effect:
+        case Do(word, count, None):
+            return T(f"unit.{word}", n=count)
+        case Do(word, count, per):
+            return T("unit.per", what=T(f"unit.{word}", n=count), per=T(f"per.{per}"))
+        case Trade(cost, gain):
+            return T("unit.trade", cost=_in_words(cost), gain=_in_words(gain))
+        case AnyOrder(parts) | InOrder(parts):
+            return tuple(_in_words(part) for part in parts)
+    raise ValueError(effect)

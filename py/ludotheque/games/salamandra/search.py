@@ -1,0 +1,111 @@
+"""Every way to come by the resources and potions of a price: a complete search.
+
+What is wanted is looked for backwards: each unit is traced to everything that could produce it, at most a handful of things. In
+which order they happen matters only for crystals, and the best order is always the same: first what brings crystals, then what
+costs some.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from .data import BASES, POTIONS
+from .hand import INPUT, OUTPUT, RICH, RICHEST, SOURCES, VALUE, WAKE_PRICE, WAKER, Hand, Price, less
+
+
+class Line(NamedTuple):
+    """A payment half worked out: apprentices left and used, the balance of crystals, and those there before any are spent.
+
+    An operation is `work f02`, `wake f10` (the wakening field works, the one woken works at once), `convert leaf` or
+    `brew green-potion`.
+    """
+
+    left: tuple[str, ...]
+    used: tuple[str, ...]
+    crystals: int
+    early: int
+    goods: tuple[str, ...]
+    operations: tuple[str, ...] = ()
+    woke: bool = False
+
+
+def lines(hand: Hand, price: Price) -> Iterator[Line]:
+    """Every way to come by the goods of a price. Its crystals are taken off the balance, which may be below zero."""
+    wanted: list[str] = []
+    crystals = hand.crystals
+    for word, count in price:
+        if word == "crystal":
+            crystals -= count
+        else:
+            wanted += [word] * count
+    return _all(hand, Line(hand.active, (), crystals, hand.crystals, hand.goods), tuple(wanted))
+
+
+def _all(hand: Hand, line: Line, wanted: tuple[str, ...]) -> Iterator[Line]:
+    if not wanted:
+        yield line
+        return
+    for after in _produce(hand, line, wanted[0]):
+        yield from _all(hand, after, wanted[1:])
+
+
+def _produce(hand: Hand, line: Line, word: str) -> Iterator[Line]:
+    """Every way to come by one more unit of a resource or potion."""
+    if word == "base":
+        for base in BASES:
+            yield from _produce(hand, line, base)
+        return
+    left, used, crystals, early, goods, operations, woke = line
+    if word in goods:
+        # Goods are lost at the end of the turn: nothing is better than using them.
+        yield Line(left, used, crystals, early, less(goods, word), operations, woke)
+        return
+    for ident in SOURCES[word]:
+        if ident in left:
+            bonus = OUTPUT[ident].get("crystal", 0)
+            worked = Line(less(left, ident), (*used, ident), crystals + bonus, early + bonus, goods, operations, woke)
+            yield from _fed(hand, worked, ident, f"work {ident}")
+        elif WAKER in left and (ident in hand.resting or ident in used):
+            # An active apprentice would rather work without being woken.
+            balance = crystals - WAKE_PRICE + OUTPUT[ident].get("crystal", 0)
+            yield from _fed(hand, Line(less(left, WAKER), (*used, WAKER), balance, early, goods, operations, True), ident, f"wake {ident}")
+    verb, price = ("convert", hand.convert) if word in BASES else ("brew", hand.brews[POTIONS.index(word)])
+    if price:
+        yield Line(left, used, crystals - price, early, goods, (*operations, f"{verb} {word}"), woke)
+
+
+def _fed(hand: Hand, line: Line, ident: str, operation: str) -> Iterator[Line]:
+    """An apprentice works: what its field asks for is produced first. That is crystals or one resource at most."""
+    for word, count in INPUT[ident].items():
+        if word != "crystal":
+            for fed in _produce(hand, line, word):
+                yield fed._replace(operations=(*fed.operations, operation))
+            return
+        line = line._replace(crystals=line.crystals - count)
+    yield line._replace(operations=(*line.operations, operation))
+
+
+def reserve(hand: Hand, line: Line) -> int:
+    """The most crystals the apprentices left over can still bring."""
+    total = sum([VALUE[ident] for ident in line.left])
+    wakers = line.left.count(WAKER)
+    if wakers and (RICHEST in hand.resting or RICHEST in line.used or RICHEST in line.left):
+        if line.early + total - wakers * VALUE[WAKER] < WAKE_PRICE:
+            wakers -= 1  # one of them has to earn what the first wakening costs
+        total += wakers * (RICH - VALUE[WAKER])
+    return total
+
+
+def holds(hand: Hand, line: Line) -> bool:
+    """Whether the apprentices left over bring the crystals that a line lacks, and in time for a wakening."""
+    if line.crystals + reserve(hand, line) < 0:
+        return False
+    return not line.woke or line.early + sum([VALUE[ident] for ident in line.left]) >= WAKE_PRICE
+
+
+@lru_cache(maxsize=1 << 14)
+def found(hand: Hand, price: Price) -> bool:
+    """Whether there is a way at all."""
+    return any(holds(hand, line) for line in lines(hand, price))

@@ -1,0 +1,196 @@
+"""What lies on the table in Salamandra: the forest with its groves and apprentices, the stacks, and each player's own."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from ...engine.chance import Deck
+from ...engine.state import per_seat, state
+from ...engine.table import Table
+from ...engine.text import T
+from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, TEMPLE
+from .grid import around, corners, neighbours, served
+
+RODOLPHE = 1
+"""Which of the players Rodolphe is, in a solo game."""
+
+GODS_OF_CARDS = ("bear", "eagle")
+"""The gods with a stack of cards on the deity board."""
+
+EARNED = ("fields", "cauldrons", "temple", "groves", "deities")
+"""Where points are taken during the game, as the score lists them."""
+
+
+@state
+class Player:
+    """A player's own: apprentices, board and cards.
+
+    `available` are the apprentices in the current round's zone; `active` and `resting` the slots where the others stand.
+    `goods` are the resources and potions produced this turn, `earned` the points so far by where they came from.
+    """
+
+    available: int = 0
+    active: frozenset[str] = frozenset()
+    resting: frozenset[str] = frozenset()
+    crystals: int = 0
+    scrolls: int = 0
+    goods: tuple[str, ...] = ()
+    deities: tuple[str, ...] = ()
+    salamanders: tuple[str, ...] = ()
+    groves: tuple[str, ...] = ()
+    day: bool = True
+    passed: bool = False
+    earned: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def points(self) -> int:
+        """Where the marker stands on the score track."""
+        return sum(self.earned.values())
+
+    @property
+    def standing(self) -> frozenset[str]:
+        """The slots where this player's apprentices stand, active or not."""
+        return self.active | self.resting
+
+    def fields(self) -> set[str]:
+        """The fields with at least one of this player's apprentices."""
+        return {FIELD_OF[slot] for slot in self.standing}
+
+    def symbols(self, god: str) -> int:
+        """This player's faith symbols of a god."""
+        if god == "salamander":
+            return sum(SALAMANDERS[card].crowns for card in self.salamanders)
+        return sum(DEITIES[card].symbols for card in self.deities if DEITIES[card].god == god)
+
+
+@state
+class Salamandra(Table):
+    """The middle of the table.
+
+    `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were turned
+    (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire place ->
+    player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is the level
+    of the opponent in a solo game, who is player 1 there.
+    """
+
+    rodolphe: str = ""
+    turning: bool = False
+    late_grimoires: bool = False
+    round: int = 0
+    over: bool = False
+    tiles: dict[str, str] = field(default_factory=dict)
+    turns: dict[str, int] = field(default_factory=dict)
+    spots: dict[str, str] = field(default_factory=dict)
+    display: tuple[str, ...] = ()
+    fields: Deck = field(default_factory=Deck)
+    groves: Deck = field(default_factory=Deck)
+    bear: Deck = field(default_factory=Deck)
+    eagle: Deck = field(default_factory=Deck)
+    yellow: Deck = field(default_factory=Deck)
+    black: Deck = field(default_factory=Deck)
+    grimoires: tuple[str, ...] = ()
+    books: dict[str, int] = field(default_factory=dict)
+    pile: tuple[int, ...] = ()
+    players: list[Player] = per_seat()
+
+    def tell(self, key, seat=None, rule=None, pieces=(), to=None, **args):
+        """Add a line to the log. Rodolphe has no seat: his lines name him."""
+        if self.rodolphe and seat == RODOLPHE:
+            seat, args["who"] = None, T("name.rodolphe")
+        Table.tell(self, key, seat, rule, pieces, to, **args)
+
+    # --- the forest ---------------------------------------------------------------------------------------------------
+
+    def facing(self, slot: str) -> int:
+        """The direction in which a slot lies on the board."""
+        ident = FIELD_OF[slot]
+        return (FIELDS[ident].slots.index(slot) + self.turns.get(ident, 0)) % 4
+
+    def touched(self, slot: str) -> list[tuple[str, int]]:
+        """The groves on the table that a slot is connected to: their places, and the crystals on the path between."""
+        spots = self.spots
+        return [
+            (spot, GROVES[spots[spot]].paths[path])
+            for spot, path in served(self.tiles[FIELD_OF[slot]], self.facing(slot))
+            if spot in spots
+        ]
+
+    def path_crystals(self, slot: str) -> int:
+        """The crystals on the paths that serve a slot."""
+        return sum(crystals for _, crystals in self.touched(slot))
+
+    def occupied(self) -> set[str]:
+        """The slots where somebody stands."""
+        taken: set[str] = set()
+        for player in self.players:
+            taken |= player.active
+            if player.resting:
+                taken |= player.resting
+        return taken
+
+    def fields_in_play(self) -> list[str]:
+        """The fields of the forest, in the order in which they came."""
+        return [tile for tile in self.tiles if tile in FIELDS]
+
+    def contacts(self, cell: str) -> list[str]:
+        """The tiles at the sides of a cell."""
+        at = {where: tile for tile, where in self.tiles.items()}
+        return [at[side] for side in neighbours(cell) if side in at]
+
+    def would_close(self, cell: str) -> list[str]:
+        """The clearings a tile on a cell would close, in the order in which they are filled."""
+        cells = {*self.tiles.values(), cell}
+        return [spot for spot in corners(cell) if spot not in self.spots and cells.issuperset(around(spot))]
+
+    def clearings(self) -> list[str]:
+        """The empty grove places between four tiles."""
+        cells = set(self.tiles.values())
+        spots = dict.fromkeys(spot for cell in self.tiles.values() for spot in corners(cell))
+        return [spot for spot in spots if spot not in self.spots and cells.issuperset(around(spot))]
+
+    def connected(self, who: int) -> list[str]:
+        """The places of the groves that a player's apprentices are connected to."""
+        return list(dict.fromkeys(spot for slot in sorted(self.players[who].standing) for spot, _ in self.touched(slot)))
+
+    # --- counting -----------------------------------------------------------------------------------------------------
+
+    def count(self, who: int, counter: str) -> int:
+        """What effects and grimoires count, of a player's own."""
+        player = self.players[who]
+        match counter:
+            case "deity":
+                return len(player.deities)
+            case "salamander":
+                return len(player.salamanders)
+            case "grove":
+                return len(player.groves)
+            case "grimoire":
+                return len({GRIMOIRE_OF[place] for place, reader in self.books.items() if reader == who})
+            case "cauldron":
+                return sum(bool(FIELDS[ident].cauldron) for ident in player.fields())
+        return sum(counter in FIELDS[ident].colours for ident in player.fields())
+
+    def stack(self, name: str) -> Deck:
+        """A stack of cards: `bear`, `eagle`, `yellow` or `black`."""
+        return getattr(self, name)
+
+
+def empty_table(players: int, rodolphe: str, turning: bool, late_grimoires: bool) -> Salamandra:
+    """Full stacks, only the temple in the forest, nothing drawn yet."""
+    return Salamandra(
+        rodolphe=rodolphe,
+        turning=turning,
+        late_grimoires=late_grimoires,
+        tiles={half.tile: half.cell for half in TEMPLE.values()},
+        fields=Deck(middle=tuple(sorted(BUILT_FIELDS))),
+        groves=Deck(middle=tuple(sorted(GROVES))),
+        bear=_cards(DEITIES, "bear"),
+        eagle=_cards(DEITIES, "eagle"),
+        yellow=_cards(SALAMANDERS, "yellow"),
+        black=_cards(SALAMANDERS, "black"),
+        players=[Player() for _ in range(players)],
+    )
+
+
+def _cards(cards, kind: str) -> Deck:
+    return Deck(middle=tuple(sorted(card for card in cards if card.startswith(kind + "-"))))

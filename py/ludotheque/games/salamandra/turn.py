@@ -1,0 +1,275 @@
+"""The flow of Salamandra: four rounds; in each, clockwise, one action a turn until everybody has passed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from ...engine.rule import Rule
+from ...engine.step import Automatic, Choice, Step
+from ...engine.text import T
+from .actions import (
+    CAULDRON_PRICE,
+    PLACE_MOVES,
+    TEMPLE_PRICE,
+    Envoy,
+    can_visit,
+    cannot_place,
+    cannot_use,
+    cannot_visit,
+    label_place,
+    place,
+    use_cauldron,
+)
+from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
+from .data import BASES, CAULDRONS, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
+from .gains import RULES, Scrolls
+from .grid import reading_order
+from .hand import OUTPUT, hand_of
+from .names import effect_text, field_name, slot_name
+from .passing import cannot_pass, go_home
+from .paying import Purse
+from .solo import Decided, RodolpheTurn
+from .table import RODOLPHE, Salamandra
+from .working import cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Automatic):
+    """Everybody's next apprentices and crystals arrive; the player with the fewest points begins."""
+
+    number: int
+
+    def run(self, table):
+        table.round = self.number
+        arriving = COLUMNS[self.number - 1]
+        for player in table.players:
+            player.available += arriving
+            player.crystals += INCOME
+            player.passed = False
+        first = first_player(table)
+        table.tell("log.round", None, "round.turns", n=self.number, of=ROUNDS)
+        table.tell("log.income", None, "round.columns", n=arriving, crystals=INCOME)
+        table.tell("log.first", first, "round.order", [f"marker-{first}"])
+        return turn_of(table, first)
+
+
+def first_player(table: Salamandra) -> int:
+    """The fewest points; among equals the marker on top, which came last."""
+    fewest = min(player.points for player in table.players)
+    return next(who for who in reversed(table.pile) if table.players[who].points == fewest)
+
+
+def turn_of(table: Salamandra, who: int) -> list[Step]:
+    """A player's turn: a decision, or what Rodolphe does by himself."""
+    if table.rodolphe and who == RODOLPHE:
+        return [RodolpheTurn(), Decided(EndTurn(RODOLPHE))]
+    return [Turn(who)]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Choice):
+    """One action, and before it as many free operations as the player likes; `going` once there has been one."""
+
+    going: bool = False
+    otherwise: ClassVar[str | None] = "turn.action"
+
+    @property
+    def begins(self) -> bool:
+        return not self.going
+
+    def moves(self, table):
+        fields = table.fields_in_play()
+        displayed = [ident for ident in table.display if ident]
+        standing = sorted(table.players[self.seat].standing)
+        return [
+            *(move for ident in fields for _, move in PLACE_MOVES[ident]),
+            *(f"build {ident}" for ident in displayed),
+            *(f"free {ident}" for ident in displayed),
+            *(f"cauldron {ident}" for ident in fields if FIELDS[ident].cauldron),
+            *(f"temple {half}" for half in HALVES),
+            "pass",
+            *(f"work {slot}" for slot in standing if FIELD_OF[slot] in OUTPUT),
+            *(f"flip {slot}" for slot in standing),
+            *(f"convert {word}" for word in BASES),
+            *(f"brew {word}" for word in POTIONS),
+        ]
+
+    def objection(self, table, move):
+        verb, _, what = move.partition(" ")
+        return _OBJECTIONS[verb](table, self.seat, what)
+
+    def legal(self, table):
+        """As the objections say, asked kind by kind."""
+        player = table.players[self.seat]
+        purse = Purse(hand_of(player))
+        moves: list[str] = []
+        if player.available:
+            taken = table.occupied()
+            moves = [move for slot, move in _place_moves(tuple(table.tiles)) if slot not in taken]
+        moves += [f"build {ident}" for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
+        if player.available and not moves:
+            moves = [f"free {ident}" for ident in table.display if ident]
+        active = player.active
+        if active:
+            manned = CAULDRON_PRICE.keys() & purse.hand.active
+            if manned:
+                moves += [
+                    f"cauldron {ident}"
+                    for ident in table.tiles
+                    if ident in manned and purse.can_spare(ident, CAULDRON_PRICE[ident])
+                ]
+            moves += [f"temple {half}" for half in HALVES if can_visit(purse, half)]
+        if not player.available:
+            moves.append("pass")
+        if active:
+            ordered = sorted(active)
+            moves += [WORK_MOVES[slot] for slot in ordered if slot in WORK_MOVES and cannot_work(player, slot) is None]
+            moves += [FLIP_MOVES[slot] for slot in ordered]
+        if player.crystals >= purse.hand.convert:
+            moves += _CONVERT
+        for word, price in zip(POTIONS, purse.hand.brews, strict=True):
+            if price and player.crystals >= price:
+                moves.append(f"brew {word}")
+        return moves
+
+    def play(self, table, move):
+        verb, _, what = move.partition(" ")
+        match verb:
+            case "place":
+                return [*place(table, self.seat, what), EndTurn(self.seat)]
+            case "build":
+                return [*build(table, self.seat, what), EndTurn(self.seat)]
+            case "free":
+                return [*build_for_nothing(table, self.seat, what), EndTurn(self.seat)]
+            case "cauldron":
+                return [*use_cauldron(table, self.seat, what), EndTurn(self.seat)]
+            case "temple":
+                return [Envoy(self.seat, what), EndTurn(self.seat)]
+            case "pass":
+                return [*go_home(table, self.seat), EndTurn(self.seat)]
+            case "work":
+                return [*work(table, self.seat, what), Turn(self.seat, True)]
+            case "flip":
+                flip(table, self.seat, what)
+            case _:
+                convert(table, self.seat, what)
+        return [Turn(self.seat, True)]
+
+    def prompt(self, table):
+        goods = table.players[self.seat].goods
+        return T("prompt.turn-more", goods=tuple(T(f"unit.{good}", n=1) for good in goods)) if goods else T("prompt.turn")
+
+    def label(self, table, move):
+        verb, _, what = move.partition(" ")
+        match verb:
+            case "place":
+                return label_place(table, what)
+            case "build":
+                return T("label.build", field=field_name(what), cost=effect_text(FIELDS[what].cost))
+            case "free" | "cauldron":
+                return _label_field(verb, what)
+            case "temple":
+                empty = "" if table.stack(what) else "-empty"
+                return T(f"label.temple{empty}", half=T(f"half.{what}"), cost=price_text(TEMPLE_PRICE[what]),
+                         gain=effect_text(TEMPLE[what].empty))  # fmt: skip
+            case "work":
+                field = FIELDS[FIELD_OF[what]]
+                return T("label.work", field=field_name(field.id), effect=effect_text(field.work))
+            case "flip":
+                return T("label.flip", field=field_name(FIELD_OF[what]), slot=slot_name(what))
+            case "convert" | "brew":
+                return T(f"label.{verb}", n=conversion(table.players[self.seat], what), what=T(f"unit.{what}", n=1))
+        return T("label.pass")
+
+    def piece(self, move):
+        verb, _, what = move.partition(" ")
+        if verb in ("pass", "convert", "brew"):
+            return None
+        return f"temple-{what}" if verb == "temple" else what
+
+
+WORK_MOVES = {slot: f"work {slot}" for ident in OUTPUT for slot in FIELDS[ident].slots}
+FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
+
+
+@lru_cache(maxsize=256)
+def _place_moves(tiles: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The slots of the fields in play, with the move that places an apprentice there."""
+    return tuple(pair for ident in tiles if ident in FIELDS for pair in PLACE_MOVES[ident])
+
+
+_CONVERT = [f"convert {word}" for word in BASES]
+
+
+def _label_field(verb: str, ident: str):
+    if verb == "free":
+        return T("label.free", field=field_name(ident))
+    cost, _, points = FIELDS[ident].cauldron.partition(" -> ")
+    return T("label.cauldron", field=field_name(ident), cost=effect_text(cost), gain=effect_text(points))
+
+
+_OBJECTIONS: dict[str, Callable[[Salamandra, int, str], Rule | None]] = {
+    "place": cannot_place,
+    "build": cannot_build,
+    "free": cannot_build_for_nothing,
+    "cauldron": cannot_use,
+    "temple": cannot_visit,
+    "pass": lambda table, who, _: cannot_pass(table, who),
+    "work": lambda table, who, slot: cannot_work(table.players[who], slot),
+    "flip": lambda table, who, slot: cannot_flip(table.players[who], slot),
+    "convert": lambda table, who, word: cannot_convert(table.players[who], word),
+    "brew": lambda table, who, word: cannot_convert(table.players[who], word),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Automatic):
+    """What was produced and not used is lost; scrolls that had to wait are looked at again; the next player's turn."""
+
+    seat: int
+
+    def run(self, table):
+        player = table.players[self.seat]
+        if player.goods:
+            table.tell("log.lost", self.seat, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
+            player.goods = ()
+        if player.scrolls >= RACK:
+            return [Scrolls(self.seat), NextTurn(self.seat)]
+        return next_turn(table, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Automatic):
+    """The next player clockwise who has not passed; when all have, the round is over."""
+
+    seat: int
+
+    def run(self, table):
+        return next_turn(table, self.seat)
+
+
+def next_turn(table: Salamandra, seat: int) -> list[Step]:
+    """The turn after a player's."""
+    players = table.players
+    for step in range(1, len(players) + 1):
+        who = (seat + step) % len(players)
+        if not players[who].passed:
+            return turn_of(table, who)
+    return [EndOfRound()]
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfRound(Automatic):
+    """New groves in every clearing, then the next round; after the last one the game is over."""
+
+    def run(self, table):
+        if table.round == ROUNDS:
+            table.over = True
+            table.tell("log.over", rule="round.end")
+            return []
+        table.tell("log.round-end", rule="round.end")
+        fill(table, sorted(table.clearings(), key=reading_order), "round.end")
+        return [Round(table.round + 1)]

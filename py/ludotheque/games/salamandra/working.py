@@ -1,0 +1,215 @@
+"""Free operations: apprentices who work or only give their crystal, and crystals turned into resources and potions.
+
+A player does them in their own turn before the action, as often as they can; paying a price does those of the way chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...engine.rule import Rule
+from ...engine.step import Automatic, Choice, Step
+from ...engine.text import T, Text
+from .data import BASES, FIELD_OF, FIELDS, POTIONS
+from .gains import RULES, Wake
+from .hand import INPUT, OUTPUT, WAKER, Price, hand_of, rates
+from .names import effect_text, field_name, slot_name
+from .table import Player, Salamandra
+from .ways import Way, ways
+
+# --- what may be done -----------------------------------------------------------------------------------------------
+
+
+def cannot_work(player: Player, slot: str) -> Rule | None:
+    """An active apprentice on a billhook field, whose input is there now."""
+    if slot not in player.active:
+        return RULES["work.active"]
+    ident = FIELD_OF[slot]
+    if ident not in OUTPUT:
+        return RULES["work.billhook"]
+    for word, count in INPUT[ident].items():
+        if (player.crystals if word == "crystal" else player.goods.count(word)) < count:
+            return RULES["work.input"]
+    if ident == WAKER and not player.resting:
+        return RULES["work.revive"]
+    return None
+
+
+def cannot_flip(player: Player, slot: str) -> Rule | None:
+    """Any active apprentice gives a crystal."""
+    return None if slot in player.active else RULES["work.active"]
+
+
+def cannot_convert(player: Player, word: str) -> Rule | None:
+    """Crystals for a resource, always; for a potion, with a card that says so."""
+    price = conversion(player, word)
+    if word in BASES:
+        return None if player.crystals >= price else RULES["convert.crystals"]
+    return None if price and player.crystals >= price else RULES["convert.cards"]
+
+
+def conversion(player: Player, word: str) -> int:
+    """What a resource or potion costs a player in crystals; 0 if it is not to be had."""
+    base, potions = rates(player.deities)
+    return base if word in BASES else potions[POTIONS.index(word)]
+
+
+# --- doing it -------------------------------------------------------------------------------------------------------
+
+
+def rest(player: Player, slot: str) -> None:
+    """An active apprentice has worked: he rests until his player passes."""
+    player.active -= {slot}
+    player.resting |= {slot}
+
+
+def work(table: Salamandra, who: int, slot: str) -> list[Step]:
+    """An apprentice works on a billhook field. The field that wakes another asks whom."""
+    player = table.players[who]
+    ident = FIELD_OF[slot]
+    goods = list(player.goods)
+    for word, count in INPUT[ident].items():
+        if word == "crystal":
+            player.crystals -= count
+        else:
+            goods.remove(word)
+    rest(player, slot)
+    table.tell("log.work", who, "work.billhook", [slot], field=field_name(ident), effect=effect_text(FIELDS[ident].work))
+    for word, count in OUTPUT[ident].items():
+        if word == "wake":
+            return [Wake(who, slot)]
+        if word == "crystal":
+            player.crystals += count
+        else:
+            goods += [word] * count
+    player.goods = tuple(sorted(goods))
+    return []
+
+
+def flip(table: Salamandra, who: int, slot: str) -> None:
+    """An apprentice only gives a crystal."""
+    player = table.players[who]
+    rest(player, slot)
+    player.crystals += 1
+    table.tell("log.flip", who, "convert.apprentice", [slot], field=field_name(FIELD_OF[slot]))
+
+
+def convert(table: Salamandra, who: int, word: str) -> None:
+    """Crystals become a resource or a potion."""
+    player = table.players[who]
+    price = conversion(player, word)
+    player.crystals -= price
+    player.goods = tuple(sorted((*player.goods, word)))
+    key, rule = ("log.convert", "convert.crystals") if word in BASES else ("log.brew", "convert.cards")
+    table.tell(key, who, rule, n=price, what=T(f"unit.{word}", n=1))
+
+
+def spend(player: Player, price: Price) -> None:
+    """Pay a price from what is at hand. For "any resource" the first one there is taken."""
+    goods = list(player.goods)
+    for word, count in price:
+        if word == "crystal":
+            player.crystals -= count
+            continue
+        for _ in range(count):
+            goods.remove(next(good for good in goods if good in BASES) if word == "base" else word)
+    player.goods = tuple(goods)
+
+
+# --- paying ---------------------------------------------------------------------------------------------------------
+
+
+def _do(table: Salamandra, who: int, operation: str) -> None:
+    """One operation of a way to pay."""
+    player = table.players[who]
+    verb, word = operation.split(" ")
+    if verb in ("convert", "brew"):
+        convert(table, who, word)
+        return
+    if verb == "flip":
+        flip(table, who, _first(player.active, word))
+        return
+    if verb == "wake":
+        sleeper = _first(player.resting, word)
+        (wake,) = work(table, who, _first(player.active, WAKER))
+        wake.play(table, f"wake {sleeper}")
+    work(table, who, _first(player.active, word))
+
+
+def _first(slots: frozenset[str], field: str) -> str:
+    """The first slot of a field where an apprentice stands; those on one field are as good as each other."""
+    return next(slot for slot in FIELDS[field].slots if slot in slots)
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Automatic):
+    """Pay a price: at once if there is one best way, else the seat chooses among the best."""
+
+    seat: int
+    price: Price
+
+    def run(self, table):
+        offered = ways(hand_of(table.players[self.seat]), self.price)
+        if len(offered) == 1:
+            pay(table, self.seat, self.price, offered[0])
+            return []
+        return [ChooseWay(self.seat, self.price)]
+
+
+def pay(table: Salamandra, who: int, price: Price, way: Way) -> None:
+    """Go a way to pay, and pay."""
+    for operation in way.operations:
+        _do(table, who, operation)
+    spend(table.players[who], price)
+    table.tell("log.paid", who, "build.pay", cost=price_text(price))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWay(Choice):
+    """How to pay a price, cheapest first. Other ways are gone by hand, before the action."""
+
+    price: Price
+    otherwise: ClassVar[str | None] = "pay.cost"
+
+    def ways(self, table) -> tuple[Way, ...]:
+        """The best ways, in the order in which they are offered."""
+        return ways(hand_of(table.players[self.seat]), self.price)
+
+    def moves(self, table):
+        return [f"pay {n}" for n in range(1, len(self.ways(table)) + 1)]
+
+    def play(self, table, move):
+        pay(table, self.seat, self.price, self._way(table, move))
+        return []
+
+    def _way(self, table, move: str) -> Way:
+        return self.ways(table)[int(move.removeprefix("pay ")) - 1]
+
+    def prompt(self, table):
+        return T("prompt.pay", cost=price_text(self.price))
+
+    def label(self, table, move):
+        return T("label.pay", ways=way_text(table.players[self.seat], self._way(table, move)))
+
+    def piece(self, move):
+        return None
+
+
+def price_text(price: Price) -> tuple[Text, ...]:
+    """A price in words."""
+    return tuple(T(f"unit.{word}", n=count) for word, count in price)
+
+
+def way_text(player: Player, way: Way) -> tuple[Text, ...]:
+    """A way to pay in words: who works, what is exchanged, and the balance in crystals."""
+    texts: list[Text] = []
+    for operation in way.operations:
+        verb, word = operation.split(" ")
+        if verb in ("convert", "brew"):
+            texts.append(T(f"way.{verb}", n=conversion(player, word), what=T(f"unit.{word}", n=1)))
+        else:
+            texts.append(T(f"way.{verb}", field=field_name(word)))
+    texts.append(T("way.left", n=way.crystals))
+    return tuple(texts)

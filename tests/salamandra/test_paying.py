@@ -1,0 +1,170 @@
+"""Paying: the search agrees with trying everything, and every way it offers can be gone."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludotheque.games.salamandra.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts, exchange
+from ludotheque.games.salamandra.hand import INPUT, OUTPUT, WAKE_PRICE, WAKER, Hand, price_of, rates
+from ludotheque.games.salamandra.paying import Purse
+from ludotheque.games.salamandra.ways import ways
+
+PRICES = sorted(
+    {field.cost for field in FIELDS.values() if field.cost}
+    | {field.cauldron.split(" -> ")[0] for field in FIELDS.values() if field.cauldron}
+    | {half.price for half in TEMPLE.values()}
+    | {f"{HARVEST} crystal"}
+)
+EXCHANGES = sorted(card for card in DEITIES if DEITIES[card].on == "any-time")
+PLAIN = [ident for ident in FIELDS if FIELDS[ident].cauldron][:2]
+PLACES = [ident for ident in FIELDS if FIELDS[ident].work] + PLAIN
+
+
+def everything(crystals, goods, active, resting, convert, brews, price):
+    """Whether a price can be paid, by trying every free operation in every order."""
+    wanted = amounts(price)
+
+    def met(crystals, goods):
+        left = list(goods)
+        for word, count in wanted.items():
+            for _ in range(count if word != "crystal" else 0):
+                found = next((good for good in left if good == word or (word == "base" and good in BASES)), None)
+                if found is None:
+                    return False
+                left.remove(found)
+        return crystals >= wanted.get("crystal", 0)
+
+    seen = set()
+    todo = [(crystals, tuple(sorted(goods)), tuple(sorted(active)), tuple(sorted(resting)))]
+    while todo:
+        state = todo.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        crystals, goods, active, resting = state
+        if met(crystals, goods):
+            return True
+        if crystals >= convert:
+            todo += [(crystals - convert, tuple(sorted((*goods, base))), active, resting) for base in BASES if len(goods) < 4]
+        for potion, rate in zip(POTIONS, brews, strict=True):
+            if rate and crystals >= rate and len(goods) < 4:
+                todo.append((crystals - rate, tuple(sorted((*goods, potion))), active, resting))
+        for ident in set(active):
+            others = list(active)
+            others.remove(ident)
+            asleep = tuple(sorted((*resting, ident)))
+            todo.append((crystals + 1, goods, tuple(others), asleep))
+            work = FIELDS[ident].work
+            if not work:
+                continue
+            cost, gain = exchange(work) if "->" in work else ({}, work)
+            kept, money = list(goods), crystals - cost.get("crystal", 0)
+            if money < 0:
+                continue
+            missing = False
+            for word in cost:
+                if word != "crystal":
+                    if word in kept:
+                        kept.remove(word)
+                    else:
+                        missing = True
+            if missing:
+                continue
+            if gain == "wake":
+                for target in set(resting):
+                    still = list(asleep)
+                    still.remove(target)
+                    todo.append((money, goods, tuple(sorted((*others, target))), tuple(still)))
+                continue
+            for word, count in amounts(gain).items():
+                if word == "crystal":
+                    money += count
+                else:
+                    kept += [word] * count
+            todo.append((money, tuple(sorted(kept)), tuple(others), asleep))
+    return False
+
+
+def went(hand, price, operations):
+    """What is left of a hand after some operations, in this order, and paying: crystals and active apprentices."""
+    crystals, goods, active, resting = hand.crystals, list(hand.goods), list(hand.active), list(hand.resting)
+    for operation in operations:
+        verb, word = operation.split(" ")
+        if verb in ("convert", "brew"):
+            crystals -= hand.convert if verb == "convert" else hand.brews[POTIONS.index(word)]
+            goods.append(word)
+        elif verb == "flip":
+            active.remove(word)
+            resting.append(word)
+            crystals += 1
+        else:
+            active.remove(WAKER if verb == "wake" else word)
+            if verb == "wake":
+                crystals -= WAKE_PRICE
+                assert crystals >= 0 and word in resting
+                resting.append(WAKER)
+            else:
+                resting.append(word)
+            for needed, count in INPUT[word].items():
+                crystals -= count if needed == "crystal" else 0
+                if needed != "crystal":
+                    goods.remove(needed)
+            assert crystals >= 0
+            crystals += OUTPUT[word].get("crystal", 0)
+            goods += [good for good in OUTPUT[word] if good != "crystal"]
+        assert crystals >= 0
+    for word, count in price.items():
+        for _ in range(count if word != "crystal" else 0):
+            goods.remove(next(good for good in goods if good == word or (word == "base" and good in BASES)))
+    assert crystals >= price.get("crystal", 0)
+    return crystals - price.get("crystal", 0), tuple(sorted(active))
+
+
+hands = st.builds(
+    lambda crystals, goods, active, resting, cards: Hand(
+        crystals, tuple(goods), tuple(sorted(active)), tuple(sorted(set(resting))), *rates(tuple(cards))
+    ),
+    st.integers(0, 7),
+    st.lists(st.sampled_from((*BASES, *POTIONS)), max_size=1),
+    st.lists(st.sampled_from(PLACES), max_size=4),
+    st.lists(st.sampled_from(PLACES), max_size=2),
+    st.lists(st.sampled_from(EXCHANGES), max_size=2, unique=True),
+)
+wakers = st.builds(
+    lambda crystals, active, resting: Hand(crystals, (), tuple(sorted(active)), tuple(sorted(set(resting))), 4, (0, 0)),
+    st.integers(0, 3),
+    st.lists(st.sampled_from(["f09", "f09", "f10", "f02", "f05", "f06", "f07", "f21"]), max_size=4),
+    st.lists(st.sampled_from(["f09", "f10", "f02", "f05", "f06", "f07"]), max_size=2),
+)
+
+
+@settings(max_examples=1500, deadline=None)
+@given(st.one_of(hands, wakers), st.sampled_from(PRICES))
+def test_search_agrees_with_trying_everything(hand, price):
+    tried = everything(hand.crystals, hand.goods, hand.active, hand.resting, hand.convert, hand.brews, price)
+    assert Purse(hand).can_pay(price_of(price)) == tried
+    offered = ways(hand, price_of(price))
+    assert bool(offered) == tried
+    for way in offered:
+        assert went(hand, amounts(price), way.operations) == (way.crystals, way.left)
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.one_of(hands, wakers), st.sampled_from(PRICES))
+def test_ways_are_ranked_and_none_is_beaten(hand, price):
+    offered = ways(hand, price_of(price))
+    assert list(offered) == sorted(offered, key=lambda way: way.loss)
+    for way in offered:
+        assert way.crystals >= 0
+        for other in offered:
+            if other is not way:
+                more = other.crystals >= way.crystals and all(
+                    other.left.count(ident) >= way.left.count(ident) for ident in way.left
+                )
+                assert not more, (way, other)
+
+
+def test_cheapest_way_first():
+    hand = Hand(5, (), ("f02", "f05"), (), 4, (0, 0))
+    best = ways(hand, price_of("crystal + leaf"))[0]
+    assert best.operations == ("work f05",)
+    assert best.crystals == 5  # what the field pays covers the price
