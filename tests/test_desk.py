@@ -47,9 +47,7 @@ def run(ask, state, decisions: int = 10_000, dice: Chance | None = None):
 
 
 def test_the_shelf_speaks_both_languages(ask):
-    english, french = (
-        next(game for game in ask("hello", lang=lang)["games"] if game["id"] == "varuna") for lang in ("en", "fr")
-    )
+    english, french = (next(game for game in ask("hello", lang=lang)["games"] if game["id"] == "varuna") for lang in ("en", "fr"))
     assert english["name"] == french["name"] == "Varuna"
     assert english["tagline"] != french["tagline"]
     assert [bot["id"] for bot in english["bots"]] == ["random", "greedy"]
