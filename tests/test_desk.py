@@ -31,6 +31,11 @@ def new(ask, *seats, **args):
     return ask("new", game="varuna", seats=list(seats) or [ADA], seed=args.pop("seed", 7), **args)
 
 
+def card(ask, lang: str) -> dict:
+    """Varuna as the shelf shows it."""
+    return next(game for game in ask("hello", lang=lang)["games"] if game["id"] == "varuna")
+
+
 def run(ask, state, decisions: int = 10_000, dice: Chance | None = None):
     """Play people's seats at random and let the bots think, until the game is over or so many decisions were made."""
     dice = dice or Chance(seed=3)
@@ -47,7 +52,7 @@ def run(ask, state, decisions: int = 10_000, dice: Chance | None = None):
 
 
 def test_the_shelf_speaks_both_languages(ask):
-    english, french = (next(game for game in ask("hello", lang=lang)["games"] if game["id"] == "varuna") for lang in ("en", "fr"))
+    english, french = card(ask, "en"), card(ask, "fr")
     assert english["name"] == french["name"] == "Varuna"
     assert english["tagline"] != french["tagline"]
     assert [bot["id"] for bot in english["bots"]] == ["random", "greedy"]
@@ -286,8 +291,8 @@ def test_names_are_never_markup(ask):
 
 
 def test_a_lesson_leads_to_its_end(ask):
-    card = next(game for game in ask("hello", lang="en")["games"] if game["id"] == "varuna")["lessons"][0]
-    state = ask("lesson", game="varuna", id=card["id"])
+    lesson = card(ask, "en")["lessons"][0]
+    state = ask("lesson", game="varuna", id=lesson["id"])
     steps = [state["lesson"]["step"]]
     while not state["lesson"]["done"]:
         if state["lesson"]["can_next"]:
@@ -297,10 +302,10 @@ def test_a_lesson_leads_to_its_end(ask):
             assert ask("play", move="card octarine")["kind"] == "lesson"
             state = ask("play", move=state["lesson"]["moves"][0])
         steps.append(state["lesson"]["step"])
-    assert sorted(set(steps)) == list(range(card["steps"]))
+    assert sorted(set(steps)) == list(range(lesson["steps"]))
     again = ask("lesson_back")["lesson"]
-    assert again["step"] == card["steps"] - 1 and not again["done"]
-    assert ask("lesson_back")["lesson"]["step"] == card["steps"] - 2
+    assert again["step"] == lesson["steps"] - 1 and not again["done"]
+    assert ask("lesson_back")["lesson"]["step"] == lesson["steps"] - 2
 
 
 def test_a_rule_shows_its_examples(ask):

@@ -1,8 +1,9 @@
 """How fast the shelf is, beside a public pure-Python engine measured in the same run.
 
-Each round measures everything once, one thing after the other, so that a machine busy with something else slows all of them alike;
-what is reported are medians over the rounds, and ratios are medians of the ratios within a round. Time is processor time where
-there is such a thing. Both engines do the same: list the legal moves, pick one at random, play it, look whether the game is over.
+Each round measures everything once, one thing after the other, so that a machine busy with something else slows all of them
+alike; what is reported are medians over the rounds, and ratios are medians of the ratios within a round. Time is processor time
+where there is such a thing. Both engines do the same: list the legal moves, pick one at random, play it, look whether the game
+is over.
 """
 
 from __future__ import annotations

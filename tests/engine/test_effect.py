@@ -28,7 +28,10 @@ def test_reading(text, tree):
     assert parse(text) == tree
 
 
-@pytest.mark.parametrize("text", ["", "fin +", "+ fin", "fin tail", "(fin", "fin)", "3", "fin * 2", "fin & tail", "a -> b -> c", "Fin"])
+WRONG = ["", "fin +", "+ fin", "fin tail", "(fin", "fin)", "3", "fin * 2", "fin & tail", "a -> b -> c", "Fin"]
+
+
+@pytest.mark.parametrize("text", WRONG)
 def test_what_is_not_in_the_language_is_refused(text):
     with pytest.raises(LudoError) as refused:
         parse(text)

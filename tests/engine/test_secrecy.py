@@ -55,7 +55,8 @@ def test_lines_are_read_by_those_they_are_meant_for():
     game.play("done", 0)
     game.play(game.legal_moves(1)[0], 1)
     game.play("done", 1)
-    assert [line.text.key for line in view(game, 1).lines] == ["log.deal", "log.laid", "log.done", "log.lay", "log.laid", "log.done", "log.show"]
+    told = [line.text.key for line in view(game, 1).lines]
+    assert told == ["log.deal", "log.laid", "log.done", "log.lay", "log.laid", "log.done", "log.show"]
 
 
 def test_a_view_holds_neither_seed_nor_past():

@@ -3,7 +3,6 @@
 import json
 from copy import deepcopy
 from dataclasses import field
-from typing import Optional
 
 import pytest
 from hypothesis import given
@@ -32,7 +31,7 @@ class Tree:
     rings: tuple[int, ...] = ()
     pair: tuple[str, int] = ("", 0)
     best: Leaf = field(default_factory=Leaf)
-    maybe: Optional[Leaf] = None
+    maybe: Leaf | None = None
     perhaps: str | None = None
     leaves: list[Leaf] = per_seat()
     by_name: dict[str, Leaf] = field(default_factory=dict)
@@ -106,7 +105,10 @@ def test_data_is_always_the_same_way_round():
     assert json.dumps(to_data(one)) == json.dumps(to_data(other))
 
 
-@pytest.mark.parametrize("data", [{"heigth": 1}, {"height": "tall"}, {"leaves": 3}, {"leaves": [{"nam": ""}]}, {"pair": ["", 0, 0]}, 7])
+WRONG = [{"heigth": 1}, {"height": "tall"}, {"leaves": 3}, {"leaves": [{"nam": ""}]}, {"pair": ["", 0, 0]}, 7]
+
+
+@pytest.mark.parametrize("data", WRONG)
 def test_data_that_does_not_fit_is_refused(data):
     with pytest.raises(LudoError) as refused:
         from_data(Tree, data)

@@ -15,7 +15,10 @@ WORDS = {
 FRENCH = {**WORDS, "lang": "fr"}
 
 
-@pytest.mark.parametrize(("n", "english", "french"), [(0, "0 fishes", "0 fish"), (1, "1 fish", "1 fish"), (-1, "-1 fish", "-1 fish"), (2, "2 fishes", "2 fishes")])
+NUMBERS = [(0, "0 fishes", "0 fish"), (1, "1 fish", "1 fish"), (-1, "-1 fish", "-1 fish"), (2, "2 fishes", "2 fishes")]
+
+
+@pytest.mark.parametrize(("n", "english", "french"), NUMBERS)
 def test_number(n, english, french):
     assert say(T("fish", n=n), WORDS) == english
     assert say(T("fish", n=n), FRENCH) == french

@@ -5,7 +5,7 @@ import { language, spoken } from "./words.js";
 /** @type {import("./types.js").Stage} */
 export let stage = { stage: "download", progress: 0 };
 
-/** Tells about stages ("stage") and about a worker that died ("dead"). */
+/** Tells about stages ("stage"), that moves can be made ("awake"), and about a worker that died ("dead"). */
 export const deskEvents = new EventTarget();
 
 /** @type {import("./types.js").Desk|null} */
@@ -20,6 +20,13 @@ function onStage(next) {
   deskEvents.dispatchEvent(new Event("stage"));
 }
 
+/** @param {import("./types.js").Desk} made */
+async function greet(made) {
+  hello = await made.call("hello", { lang: language() });
+  onStage({ stage: "ready", progress: 1 });
+  deskEvents.dispatchEvent(new Event("awake"));
+}
+
 /** Begin (or begin again after a failure); resolves with the desk when it answers. */
 export function wakeDesk() {
   if (!starting) {
@@ -27,8 +34,7 @@ export function wakeDesk() {
       async (made) => {
         desk = made;
         await spoken;
-        hello = await made.call("hello", { lang: language() });
-        onStage({ stage: "ready", progress: 1 });
+        await greet(made);
         return made;
       },
     );
@@ -65,8 +71,7 @@ export const cancel = (how) => desk?.cancel(how);
 export async function restartDesk() {
   if (!desk) return wakeDesk();
   await desk.restart();
-  hello = await desk.call("hello", { lang: language() });
-  onStage({ stage: "ready", progress: 1 });
+  await greet(desk);
   return desk;
 }
 

@@ -109,8 +109,8 @@ async function start() {
   await draw();
 }
 
-wakeDesk().then(() => {
-  if (here()[0] !== "table") reached("ready");
-  watchUpdates();
-}, () => {});
+deskEvents.addEventListener("awake", () => here()[0] !== "table" && reached("ready"));
+deskEvents.addEventListener("awake", watchUpdates, { once: true });
+// A start that fails shows on the shelf, with a way to try again.
+wakeDesk().catch(() => {});
 start();

@@ -92,7 +92,8 @@ def _of_value(value, path: str, first: int) -> Iterator[tuple[str, float]]:
 def features(view: View, length: int) -> list[float]:
     """A view as so many numbers, by feature hashing: each fact is added, with a sign of its own, where its name falls.
 
-    (Weinberger et al., "Feature hashing for large scale multitask learning", 2009.) It fits any game, and is the same in every process.
+    (Weinberger et al., "Feature hashing for large scale multitask learning", 2009.) It fits any game and is the same in every
+    process.
     """
     vector = [0.0] * length
     for name, value in facts(view):

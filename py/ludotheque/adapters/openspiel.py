@@ -1,8 +1,8 @@
 """A game in OpenSpiel's vocabulary.
 
-It speaks like `pyspiel.Game` and `pyspiel.State`, without needing OpenSpiel: agents written against those methods can play. Chance
-is sampled inside (there are no chance nodes); seats that choose side by side are asked one after the other, each without seeing the
-others, which is the same game.
+It speaks like `pyspiel.Game` and `pyspiel.State`, without needing OpenSpiel: agents written against those methods can play.
+Chance is sampled inside (there are no chance nodes); seats that choose side by side are asked one after the other, each without
+seeing the others, which is the same game.
 
 >>> state = LudoGame("varuna", seats=2).new_initial_state(seed=7)
 >>> while not state.is_terminal():

@@ -43,7 +43,8 @@ def show(result: dict, terminal: Terminal) -> None:
     for ident, game in result["games"].items():
         rows += [[ident, str(one["seats"]), f"{one['decisions']:.0f}", f"{one['games']:.1f}"] for one in game["play"]]
         logged = game["logged"]
-        rows.append([say("bench.logged", game=ident), str(logged["seats"]), f"{logged['decisions']:.0f}", f"{logged['games']:.1f}"])
+        name = say("bench.logged", game=ident)
+        rows.append([name, str(logged["seats"]), f"{logged['decisions']:.0f}", f"{logged['games']:.1f}"])
     beside = result["beside"]
     if beside:
         rows.append([beside["name"], "4", f"{beside['decisions']:.0f}", f"{beside['games']:.1f}"])

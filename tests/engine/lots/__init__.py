@@ -1,7 +1,7 @@
 """A tiny game for the engine's tests, with all that Varuna has not: hands others may not see, a card nobody may see, a die.
 
-Three rounds. In each, all seats lay a card of their hand face down, side by side; then they are shown, the highest takes a point for
-every seat, and everybody draws. A roll at the end gives the seat that holds the card of that number a point more.
+Three rounds. In each, all seats lay a card of their hand face down, side by side; then they are shown, the highest takes a point
+for every seat, and everybody draws. A roll at the end gives the seat that holds the card of that number a point more.
 """
 
 from __future__ import annotations

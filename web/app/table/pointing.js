@@ -1,0 +1,19 @@
+/** A button and the piece it stands for belong together: pointing at the one shows the other. */
+import { $$ } from "../dom.js";
+import { game } from "../game.js";
+
+/**
+ * Light up a button's piece while the pointer or the focus is on the button.
+ * @param {HTMLElement} prompt @param {() => import("./board.js").Board[]} boards  those in view
+ */
+export function pointAtPieces(prompt, boards) {
+  const off = () => $$(".sheet .pointed").forEach((el) => el.classList.remove("pointed"));
+  const on = (/** @type {Event} */ event) => {
+    off();
+    const move = /** @type {HTMLElement} */ (event.target).closest(".choice")?.getAttribute("data-move");
+    const piece = game.state?.choices.find((choice) => choice.move === move)?.piece;
+    if (piece) for (const board of boards()) board.piece(piece)?.classList.add("pointed");
+  };
+  for (const type of ["pointerover", "focusin"]) prompt.addEventListener(type, on);
+  for (const type of ["pointerleave", "focusout"]) prompt.addEventListener(type, off);
+}
