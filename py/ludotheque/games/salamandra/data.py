@@ -78,7 +78,9 @@ GROVES = {
     for ident, item in items_of(TABLES["groves"]["groves"]).items()
 }
 DEITIES = {
-    ident: Deity(ident, ident.partition("-")[0], _number(ident), item["symbols"], item["on"], item.get("where", ""), item["effect"])
+    ident: Deity(
+        ident, ident.partition("-")[0], _number(ident), item["symbols"], item["on"], item.get("where", ""), item["effect"]
+    )
     for ident, item in items_of(TABLES["cards"]["deities"]).items()
 }
 SALAMANDERS = {

@@ -1,8 +1,8 @@
 """Rodolphe, the opponent of a solo game. His rules are our own: only his name, his levels and his taste for groves are known.
 
-He pays for nothing. While he has apprentices he builds the first field of the display if it has a colour of a field where he stands,
-and puts an apprentice on it; else he places one where it earns most. Then, late enough in the game, he takes a salamander card; and
-he passes and takes groves that he reaches.
+He pays for nothing. While he has apprentices he builds the first field of the display if it has a colour of a field where he
+stands, and puts an apprentice on it; else he places one where it earns most. Then, late enough in the game, he takes a salamander
+card; and he passes and takes groves that he reaches.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class RodolpheTurn(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Decided(Automatic):
-    """A step of Rodolphe's: it happens, and where it asks for a decision he has a rule for it. So do all steps of his that follow."""
+    """A step of Rodolphe's: it happens, and where it asks for a decision he has a rule for it. So do his steps after it."""
 
     step: Step
 

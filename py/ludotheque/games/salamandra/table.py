@@ -67,9 +67,9 @@ class Player:
 class Salamandra(Table):
     """The middle of the table.
 
-    `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were turned
-    (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire place ->
-    player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is the level
+    `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were
+    turned (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire
+    place -> player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is the level
     of the opponent in a solo game, who is player 1 there.
     """
 
