@@ -132,9 +132,11 @@ def _worth(gain: str) -> int:
     return sum(WORTH[word] * count for word, count in amounts(gain).items())
 
 
+_BONUS = {field.bonus_slot: _worth(field.bonus) for field in FIELDS.values()}
+
+
 def _slot_worth(table: Salamandra, slot: str) -> int:
-    field = FIELDS[FIELD_OF[slot]]
-    return table.path_crystals(slot) + (_worth(field.bonus) if slot == field.bonus_slot else 0)
+    return table.path_crystals(slot) + _BONUS.get(slot, 0)
 
 
 def _send(table: Salamandra, choice: Send) -> str:
