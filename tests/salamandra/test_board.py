@@ -1,4 +1,4 @@
-"""Salamandra's board: every piece there and named, all that is printed drawn from the tables, a forest that grows in its place."""
+"""Salamandra's board: every piece there and named, what is printed as in the tables, a forest that grows in its place."""
 
 import random
 import re
@@ -107,7 +107,9 @@ def test_every_legal_move_has_its_piece():
         dice = random.Random(seed)
         while not game.over:
             seat, choice = game.current_seat, game.choice()
-            there = "".join(panel.svg() for panel in board(view(game, seat), "en") if panel.id in ("shared", "display", f"seat:{seat}"))
+            there = "".join(
+                panel.svg() for panel in board(view(game, seat), "en") if panel.id in ("shared", "display", f"seat:{seat}")
+            )
             for move in game.legal_moves():
                 piece = choice.piece(move)
                 assert piece is None or f'data-piece="{piece}"' in there, (move, piece)
@@ -225,13 +227,17 @@ def test_places_for_a_field_say_what_they_close_and_touch():
     table = game.table
     seat = game.current_seat
     drawn = roots(board(view(game, seat), "en"))["shared"]
-    titles = {element.get("data-piece"): element.find(f"{SVG}title").text for element in drawn.iter() if element.get("data-piece")}
+    titles = {
+        element.get("data-piece"): element.find(f"{SVG}title").text for element in drawn.iter() if element.get("data-piece")
+    }
     legal = [move.removeprefix("lay ") for move in game.legal_moves()]
     assert legal
     for cell in legal:
         assert f"closes {len(table.would_close(cell))} " in titles[cell]
         for tile in table.contacts(cell):
-            assert (f"field {d.FIELDS[tile].number} " if tile in d.BUILT_FIELDS else "half" if "temple" in tile else "base field") in titles[cell]
+            assert (
+                f"field {d.FIELDS[tile].number} " if tile in d.BUILT_FIELDS else "half" if "temple" in tile else "base field"
+            ) in titles[cell]
     others = {panel.id: panel.svg() for panel in board(view(game, 1 - seat), "en")}
     assert not any(f'data-piece="{cell}"' in others["shared"] for cell in legal)
 
@@ -251,7 +257,11 @@ def test_a_new_tile_moves_the_frame_and_nothing_else():
         x, y = centre(spot)
         assert left + 57 <= x <= left + width - 57 and top + 57 <= y <= top + height - 57
     changed = {group.id for group in after.groups if before.get(group.id) != group.svg}
-    assert changed <= {"forest-ground", f"forest-tile-{field}", *(f"forest-grove-{spot.replace(',', '_')}" for spot in corners(west))}
+    assert changed <= {
+        "forest-ground",
+        f"forest-tile-{field}",
+        *(f"forest-grove-{spot.replace(',', '_')}" for spot in corners(west)),
+    }
     assert neighbours(west)
 
 

@@ -27,7 +27,8 @@ def test_example(example):
 
 
 def test_every_check_of_the_specification_is_there():
-    named = {word.strip(":,b") for example in EXAMPLES for word in example.source.replace(",", " ").split() if word.startswith("T")}
+    words = {word.strip(":b") for example in EXAMPLES for word in example.source.replace(",", " ").split()}
+    named = {word for word in words if word.startswith("T")}
     assert {f"T{number}" for number in CHECKS} <= named | {f"T{number}" for number in ELSEWHERE}
 
 
@@ -37,7 +38,8 @@ def test_setup(seats, grimoires):
     assert len(table.grimoires) == grimoires
     assert (len(table.spots), len(table.groves)) == (8, 22)
     assert (sum(map(bool, table.display)), len(table.fields)) == (4, 16)
-    assert [(player.available, player.crystals, player.points, player.scrolls) for player in table.players] == [(3, 2, 0, 0)] * seats
+    for player in table.players:
+        assert (player.available, player.crystals, player.points, player.scrolls) == (3, 2, 0, 0)
     for name in ("bear", "eagle", "yellow", "black"):
         assert len(table.stack(name).top) == 1
     assert set(table.tiles) == {"temple-yellow", "temple-black", "f01", "f02", "f03", "f04"}
@@ -114,7 +116,8 @@ def test_every_way_to_pay_can_be_gone(seed):
 
 
 def test_the_way_by_hand_is_as_good_as_the_way_offered():
-    position = {"players.0.active": ["f02-n"], "players.0.crystals": 1, "players.0.available": 0, "display": ["f17", "f10", "f09", "f15"]}
+    mine = {"active": ["f02-n"], "crystals": 1, "available": 0}
+    position = {"display": ["f17", "f10", "f09", "f15"], **{f"players.0.{name}": value for name, value in mine.items()}}
     steps = [{"step": "Turn", "seat": 0}]
     by_hand = place(TITLE, 2, seed=2, position=position, steps=steps)
     for move in ("work f02-n", "build f17", "lay 0,2"):
@@ -126,16 +129,15 @@ def test_the_way_by_hand_is_as_good_as_the_way_offered():
 
 
 def test_a_potion_is_never_made_from_four_crystals():
-    game = place(TITLE, 2, seed=2, position={"players.0.crystals": 40, "players.0.active": ["f01-n"]}, steps=[{"step": "Turn", "seat": 0}])
+    position = {"players.0.crystals": 40, "players.0.active": ["f01-n"]}
+    game = place(TITLE, 2, seed=2, position=position, steps=[{"step": "Turn", "seat": 0}])
     assert not Purse(hand_of(game.table.players[0])).can_pay((("green-potion", 1),))
     assert not any(move.startswith(("temple", "brew")) for move in game.legal_moves())
 
 
 def test_points_above_a_hundred_are_compared_as_they_are():
-    game = place(
-        TITLE, 3, seed=1, position={"players.0.earned": {"fields": 101}, "players.1.earned": {"fields": 5}, "players.2.earned": {"fields": 4}},
-        steps=[{"step": "Round", "number": 3}],
-    )  # fmt: skip
+    position = {f"players.{who}.earned": {"fields": points} for who, points in enumerate((112, 104, 103))}
+    game = place(TITLE, 3, seed=1, position=position, steps=[{"step": "Round", "number": 3}])
     assert game.current_seat == 2
 
 

@@ -25,7 +25,11 @@ _OWN = {
     "M226 128h200a36 36 0 0 1 36 36v276a36 36 0 0 1-36 36H226a36 36 0 0 1-36-36V164a36 36 0 0 1 36-36z",
     "fin": "M40 416C96 270 164 130 308 48c28 130 74 250 164 368z",
     "flag": "M88 32h44v448H88zM148 56h300l-80 106 80 106H148z",
-    "flower": "M174 122a82 82 0 1 0 164 0a82 82 0 1 0 -164 0zM307 219a82 82 0 1 0 164 0a82 82 0 1 0 -164 0zM256 375a82 82 0 1 0 164 0a82 82 0 1 0 -164 0zM92 375a82 82 0 1 0 164 0a82 82 0 1 0 -164 0zM41 219a82 82 0 1 0 164 0a82 82 0 1 0 -164 0z"
+    "flower": "M174 122a82 82 0 1 0 164 0a82 82 0 1 0 -164 0z"
+    "M307 219a82 82 0 1 0 164 0a82 82 0 1 0 -164 0z"
+    "M256 375a82 82 0 1 0 164 0a82 82 0 1 0 -164 0z"
+    "M92 375a82 82 0 1 0 164 0a82 82 0 1 0 -164 0z"
+    "M41 219a82 82 0 1 0 164 0a82 82 0 1 0 -164 0z"
     "M210 262a46 46 0 1 0 92 0a46 46 0 1 0 -92 0z",
     "head": "M256 56a200 200 0 1 0 .1 0zM256 96a160 160 0 1 1-.1 0zM256 136a120 120 0 1 0 .1 0z",
     "potion": "M186 24h140v52h-26v96a160 160 0 1 1-88 0V76h-26z",
@@ -58,8 +62,7 @@ def icon(name: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
     """An icon centred on (x, y)."""
     half = size / 2
     return (
-        f'<use href="#i-{name}" x="{num(x - half)}" y="{num(y - half)}"'
-        f' width="{num(size)}" height="{num(size)}" class="{cls}"/>'
+        f'<use href="#i-{name}" x="{num(x - half)}" y="{num(y - half)}" width="{num(size)}" height="{num(size)}" class="{cls}"/>'
     )
 
 

@@ -36,8 +36,9 @@ class Panel(NamedTuple):
         size = f' width="{num(self.width)}" height="{num(self.height)}"' if standalone else ""
         theme = f"<style>{_file_theme()}</style>" if standalone else ""
         body = "".join(group.svg for group in self.groups)
+        frame = " ".join(map(num, (self.x, self.y, self.width, self.height)))
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{num(self.x)} {num(self.y)} {num(self.width)} {num(self.height)}"{size}'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}"{size}'
             f' class="board" role="group" aria-label="{escape(self.title)}">{theme}{body}</svg>'
         )
 

@@ -27,7 +27,9 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
         rodolphe = bool(table.rodolphe) and seat == 1
         who = names[seat] if seat < len(names) else say.seat_name(lang, seat, rodolphe)
         bodies = seat_groups(table, seat, lang, who)
-        panels.append(Panel(f"seat:{seat}", say.tell(lang, "sheet", who=who), SHEET_WIDTH, SHEET_HEIGHT, _named(f"seat{seat}", bodies)))
+        panels.append(
+            Panel(f"seat:{seat}", say.tell(lang, "sheet", who=who), SHEET_WIDTH, SHEET_HEIGHT, _named(f"seat{seat}", bodies))
+        )
     return panels
 
 

@@ -101,7 +101,9 @@ def grimoire_face(ident: str) -> str:
         out += text("×", left - 18, 33, 22, "tb") + glyph(Glyph(f"per-{item.per}"), left + 10, 26, 38)
     out += text(str(item.number), w / 2 - 9, h / 2 - 9, 11, "f-soft", "end")
     for key, (x, y) in PLACES.items():
-        out += circle(x, y, 21, "f-board s-soft w1-5 dots") + coin(x - 45, y, 20, str(item.upper if key == "upper" else item.lower))
+        out += circle(x, y, 21, "f-board s-soft w1-5 dots") + coin(
+            x - 45, y, 20, str(item.upper if key == "upper" else item.lower)
+        )
     return out
 
 

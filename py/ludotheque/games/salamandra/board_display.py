@@ -60,7 +60,10 @@ def notch(lang: str, k: int, ident: str) -> str:
         lang, f"displayed-{kind}", field=names.field_name(ident), cost=names.effect_text(item.cost),
         bonus=names.effect_text(item.bonus), effect=names.effect_text(item.cauldron or item.work),
     )  # fmt: skip
-    body = hit_rect(x - 102, FIELD_Y - 142, 204, 246, 22) + f'<g transform="translate({x} {FIELD_Y})">{field_face(ident, 0, True)}</g>'
+    body = (
+        hit_rect(x - 102, FIELD_Y - 142, 204, 246, 22)
+        + f'<g transform="translate({x} {FIELD_Y})">{field_face(ident, 0, True)}</g>'
+    )
     return piece(ident, title, body, "build.display")
 
 
@@ -104,7 +107,9 @@ def card_stack(lang: str, name: str, top: str, left: int) -> str:
             out += line_of(TEMPLE[name].empty, x, CARD_Y, 42, w - 16)
     else:
         out += (deity_card if god else salamander_card)(top, x, CARD_Y, CARD_SCALE)
-    out += circle(x + w / 2 - 8, CARD_Y + h / 2 - 6, 18, "f-ink") + text(str(left), x + w / 2 - 8, CARD_Y + h / 2, 19, "tb f-paper")
+    out += circle(x + w / 2 - 8, CARD_Y + h / 2 - 6, 18, "f-ink") + text(
+        str(left), x + w / 2 - 8, CARD_Y + h / 2, 19, "tb f-paper"
+    )
     return piece(ident, _stack_title(lang, name, top, left), out, "deity.card" if god else "temple.card")
 
 
@@ -112,7 +117,9 @@ def _stack_title(lang: str, name: str, top: str, left: int) -> str:
     if name in GODS:
         if not top:
             return say.tell(lang, "deity-none", god=T(f"god.{name}"))
-        return say.tell(lang, "deity-stack", card=names.card_name(top), n=DEITIES[top].symbols, effect=names.lasting_text(top), left=left)
+        return say.tell(
+            lang, "deity-stack", card=names.card_name(top), n=DEITIES[top].symbols, effect=names.lasting_text(top), left=left
+        )
     price, half = names.effect_text(TEMPLE[name].price), T(f"name.temple.{name}")
     if not top:
         return say.tell(lang, "temple-empty", half=half, price=price, gain=names.effect_text(TEMPLE[name].empty))
@@ -146,11 +153,17 @@ def faith(lang: str, symbols: tuple, solo: bool) -> str:
         name, hue = ("crown", "yellow") if god == "salamander" else (god, GOD_HUE[god])
         first, second = FAITH[god]
         body = hit_rect(x + 4, at - 28, w - 8, 56, 10)
-        body += icon(name, x + 26, at, 32, f"f-{hue}-deep") + coin(x + 62, at - 8, 17, str(first)) + coin(x + 88, at + 10, 14, str(second))
+        body += (
+            icon(name, x + 26, at, 32, f"f-{hue}-deep")
+            + coin(x + 62, at - 8, 17, str(first))
+            + coin(x + 88, at + 10, 14, str(second))
+        )
         told = []
         for seat in range(seats):
             sx = x + 122 + step * seat
-            body += token_shape(seat, sx, at, 14, f"f-{SEAT_HUES[seat]}-pale s-{SEAT_HUES[seat]} w2") + text(str(symbols[k][seat]), sx, at + 6, 16, "tb")
+            body += token_shape(seat, sx, at, 14, f"f-{SEAT_HUES[seat]}-pale s-{SEAT_HUES[seat]} w2") + text(
+                str(symbols[k][seat]), sx, at + 6, 16, "tb"
+            )
             told.append(T("board.faith-seat", who=say.seat_name(lang, seat, solo and seat == 1), n=symbols[k][seat]))
         title = say.tell(lang, "faith", god=T(f"god.{god}"), first=first, second=second, seats=tuple(told))
         out += piece(f"faith-{god}", title, body, f"score.{god}")
@@ -173,7 +186,10 @@ def book(lang: str, ident: str, k: int, readers: tuple, days: tuple, solo: bool)
             title, body = say.tell(lang, "book-free", place=names.grimoire_place_name(place)), hit
         else:
             name = say.seat_name(lang, who, solo and who == 1)
-            title, body = say.tell(lang, "book-taken", place=names.grimoire_place_name(place), who=name), hit + reader(who, day, key)
+            title, body = (
+                say.tell(lang, "book-taken", place=names.grimoire_place_name(place), who=name),
+                hit + reader(who, day, key),
+            )
         out += piece(place, title, body, "scroll.place")
     return f'<g transform="translate({num(x)} {BOOK_Y}) scale({BOOK_SCALE})">{out}</g>'
 

@@ -36,7 +36,9 @@ def field_face(ident: str, turn: int = 0, cost: bool = False) -> str:
     for direction in range(4):
         x, y = slot_at(direction)
         bonus = direction == turn
-        out.append(circle(x, y, SLOT + (3 if bonus else 0), "f-yellow-pale s-yellow-deep w2" if bonus else "f-board s-trail-edge w2"))
+        out.append(
+            circle(x, y, SLOT + (3 if bonus else 0), "f-yellow-pale s-yellow-deep w2" if bonus else "f-board s-trail-edge w2")
+        )
         if bonus:
             out.append(row(rows(item.bonus)[0], x, y, 29, 45, 0.04))
     out.append(_middle(item))

@@ -45,9 +45,7 @@ def forest_groups(table, lang: str, lay) -> dict[str, str]:
     """The bodies of the forest's groups by name. `lay` is the decision where a field goes, if the reader faces it."""
     bodies = {"ground": ground(frozenset(table.tiles.values()))}
     standing = {
-        slot: (who, slot in player.active, player.day)
-        for who, player in enumerate(table.players)
-        for slot in player.standing
+        slot: (who, slot in player.active, player.day) for who, player in enumerate(table.players) for slot in player.standing
     }
     for tile, cell in table.tiles.items():
         if tile in FIELDS:
@@ -96,7 +94,7 @@ def _fields_around(spot: str, cells) -> tuple[bool, ...]:
 def ground(cells: frozenset[str]) -> str:
     """The meadow under the tiles, with trees where nothing is built: more than the frame ever shows."""
     x, y, w, h = frame(cells)
-    grow = 3 * PITCH
+    grow = 12 * PITCH
     out = [rect(x - grow, y - grow, w + 2 * grow, h + 2 * grow, "f-meadow")]
     wild = {near for cell in cells for near in (*neighbours(cell), *diagonals(cell))} - cells
     for cell in sorted(wild, key=reading_order):
@@ -128,7 +126,12 @@ def field(lang: str, ident: str, cell: str, turn: int, people: tuple, crystals: 
         lang, f"field-{kind}", field=names.field_name(ident), effect=names.effect_text(item.cauldron or item.work),
         bonus=names.effect_text(item.bonus),
     )  # fmt: skip
-    out = piece(ident, title, polygon(octagon(0, 0, HALF - 3), "hit") + field_face(ident, turn), "cauldron.use" if item.cauldron else "work.billhook")
+    out = piece(
+        ident,
+        title,
+        polygon(octagon(0, 0, HALF - 3), "hit") + field_face(ident, turn),
+        "cauldron.use" if item.cauldron else "work.billhook",
+    )
     for k, slot in enumerate(item.slots):
         sx, sy = slot_at((k + turn) % 4)
         if people[k] is None:
@@ -147,7 +150,6 @@ def field(lang: str, ident: str, cell: str, turn: int, people: tuple, crystals: 
 @lru_cache(maxsize=256)
 def grove(lang: str, spot: str, ident: str, joins: tuple[bool, ...]) -> str:
     """A grove on its place: what harvesting it gains, and the crystals on its paths."""
-    item = GROVES[ident]
     x, y = centre(spot)
     title = say.tell(lang, "grove", grove=names.grove_name(ident), n=HARVEST)
     return piece(spot, title, diamond(x, y, HOLE + 2, "hit") + grove_face(ident, x, y, joins), "harvest.connected")
@@ -156,7 +158,11 @@ def grove(lang: str, spot: str, ident: str, joins: tuple[bool, ...]) -> str:
 def grove_face(ident: str, x: float, y: float, joins: tuple[bool, ...] = (True,) * 4) -> str:
     """The square of a grove."""
     item = GROVES[ident]
-    out = diamond(x, y + 3, HOLE, "f-edge") + diamond(x, y, HOLE, "f-grove s-grove-deep w2 join") + diamond(x, y, HOLE - 6, "f-grove-pale")
+    out = (
+        diamond(x, y + 3, HOLE, "f-edge")
+        + diamond(x, y, HOLE, "f-grove s-grove-deep w2 join")
+        + diamond(x, y, HOLE - 6, "f-grove-pale")
+    )
     k, n = 28.5, 13
     for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
         d = f"M{x + sx * k:g} {y + sy * k:g}L{x + sx * n:g} {y + sy * n:g}"
@@ -194,11 +200,26 @@ def temple(lang: str, half: str, top: str, left: int) -> str:
         out += salamander_card(top, x, y + 16, 0.82)
         if left > 1:
             out += circle(x + 66, y + 44, 17, "f-ink") + text(str(left), x + 66, y + 50, 18, "tb f-paper")
-        title = say.tell(lang, "temple", half=T(f"name.temple.{half}"), price=names.effect_text(item.price), card=names.card_name(top),
-                         crowns=SALAMANDERS[top].crowns, gain=names.effect_text(SALAMANDERS[top].gain), n=left)  # fmt: skip
+        card = SALAMANDERS[top]
+        title = say.tell(
+            lang,
+            "temple",
+            half=T(f"name.temple.{half}"),
+            price=names.effect_text(item.price),
+            card=names.card_name(top),
+            crowns=card.crowns,
+            gain=names.effect_text(card.gain),
+            n=left,
+        )
     else:
         out += icon("salamander", x, y + 6, 92, f"f-{hue}") + line_of(item.empty, x, y + 62, 34, 90)
-        title = say.tell(lang, "temple-empty", half=T(f"name.temple.{half}"), price=names.effect_text(item.price), gain=names.effect_text(item.empty))
+        title = say.tell(
+            lang,
+            "temple-empty",
+            half=T(f"name.temple.{half}"),
+            price=names.effect_text(item.price),
+            gain=names.effect_text(item.empty),
+        )
     return piece(item.tile, title, out, "temple.use")
 
 

@@ -16,8 +16,8 @@ HUES = {"ochre": "orange", "green": "green", "white": "white", "purple": "purple
 """Field colour -> the theme's name for it."""
 
 DEFS = symbols((
-    "bear", "billhook", "cauldron", "crescent", "crown", "crystal", "eagle", "flower", "fruit", "grimoire", "hood", "leaf", "potion",
-    "potion-half", "revive", "salamander", "scroll", "sun", "tree",
+    "bear", "billhook", "cauldron", "crescent", "crown", "crystal", "eagle", "flower", "fruit", "grimoire", "hood", "leaf",
+    "potion", "potion-half", "revive", "salamander", "scroll", "sun", "tree",
 ))  # fmt: skip
 """The icons of this game's panels."""
 
@@ -47,8 +47,8 @@ def crystal(x: float, y: float, size: float, words: str = "") -> str:
 
 def _glint(x: float, y: float, size: float) -> str:
     k = size * 0.22
-    return path(f"M{num(x - k)} {num(y - k)}L{num(x)} {num(y - k * 0.2)}L{num(x + k)} {num(y - k)}M{num(x)} {num(y - k * 0.2)}V{num(y + k * 1.9)}",
-                "f-none s-teal-deep w1")  # fmt: skip
+    edges = f"M{num(x - k)} {num(y - k)}L{num(x)} {num(y - k * 0.2)}L{num(x + k)} {num(y - k)}"
+    return path(edges + f"M{num(x)} {num(y - k * 0.2)}V{num(y + k * 1.9)}", "f-none s-teal-deep w1")
 
 
 def coin(x: float, y: float, r: float, words: str) -> str:
@@ -118,8 +118,8 @@ def _wake(x: float, y: float, size: float) -> str:
 
 def _arrow(x: float, y: float, size: float) -> str:
     k = size * 0.24
-    return path(f"M{num(x - k)} {num(y)}h{num(k * 1.7)}m{num(-k * 0.85)} {num(-k * 0.8)}l{num(k * 0.85)} {num(k * 0.8)}l{num(-k * 0.85)} {num(k * 0.8)}",
-                "f-none s-ink w2 join round")  # fmt: skip
+    a, b = num(k * 0.85), num(k * 0.8)
+    return path(f"M{num(x - k)} {num(y)}h{num(k * 1.7)}m-{a} -{b}l{a} {b}l-{a} {b}", "f-none s-ink w2 join round")
 
 
 def glyph(item: Glyph, x: float, y: float, size: float) -> str:
@@ -244,6 +244,9 @@ def stack(effect: str, x: float, y: float, size: float, room: float) -> str:
     if len(parts) < 2:
         return row(parts[0], x, y, size * 1.25, room) if parts else ""
     k = size * 0.2
-    chevron = path(f"M{num(x - k)} {num(y - k * 0.5)}L{num(x)} {num(y + k * 0.5)}L{num(x + k)} {num(y - k * 0.5)}", "f-none s-ink w2 join round")
+    chevron = path(
+        f"M{num(x - k)} {num(y - k * 0.5)}L{num(x)} {num(y + k * 0.5)}L{num(x + k)} {num(y - k * 0.5)}",
+        "f-none s-ink w2 join round",
+    )
     lift = size * 0.66
     return row(parts[0], x, y - lift, size, room) + chevron + row(parts[1], x, y + lift, size, room)

@@ -25,7 +25,10 @@ def seat_groups(table, seat: int, lang: str, who: str) -> dict[str, str]:
     """The bodies of a player's groups, by name."""
     player = table.players[seat]
     later = COLUMNS[table.round :]
-    kinds = {"salamander": player.salamanders, **{god: tuple(c for c in player.deities if DEITIES[c].god == god) for god in GOD_HUE}}
+    kinds = {
+        "salamander": player.salamanders,
+        **{god: tuple(c for c in player.deities if DEITIES[c].god == god) for god in GOD_HUE},
+    }
     bodies = {
         "head": head(lang, seat, who, player.day, player.passed, player.points),
         "groves": groves(lang, seat, player.groves),
@@ -64,7 +67,11 @@ def groves(lang: str, seat: int, taken: tuple[str, ...]) -> str:
         here = taken[k : k + 1] if k < len(GROVE_PLACES) - 1 else taken[k:]
         body = diamond(x, y, 58, "hit")
         if here:
-            body += diamond(x, y + 3, 50, "f-edge") + diamond(x, y, 50, "f-grove s-ink w2 join") + icon("tree", x, y, 48, "f-grove-pale")
+            body += (
+                diamond(x, y + 3, 50, "f-edge")
+                + diamond(x, y, 50, "f-grove s-ink w2 join")
+                + icon("tree", x, y, 48, "f-grove-pale")
+            )
             if len(here) > 1:
                 body += circle(x + 30, y - 30, 17, "f-ink") + text(str(len(here)), x + 30, y - 24, 18, "tb f-paper")
             title = say.tell(lang, "grove-taken", n=k + 1, groves=tuple(names.grove_name(ident) for ident in here))
@@ -87,7 +94,9 @@ def columns(lang: str, seat: int, now: int, available: int, later: int, day: boo
         out += apprentice(seat, True, day, x + 8 + zone / 2 + (k % 3 - 1) * 56, y + 58 + (k // 3) * 54, 23)
     out += text(say.tell(lang, "now"), x + 8 + zone / 2, y + h - 22, 17, "f-soft")
     gate = x + zone + 34
-    out += crystal(gate, y + h / 2, 40, str(INCOME)) + path(f"M{gate - 24} {y + 22}v{h - 44}M{gate + 24} {y + 22}v{h - 44}", "f-none s-soft w2 dots")
+    out += crystal(gate, y + h / 2, 40, str(INCOME)) + path(
+        f"M{gate - 24} {y + 22}v{h - 44}M{gate + 24} {y + 22}v{h - 44}", "f-none s-soft w2 dots"
+    )
     for k, count in enumerate(COLUMNS):
         cx = gate + 66 + 88 * k
         night = k % 2 == 1
@@ -106,9 +115,8 @@ def columns(lang: str, seat: int, now: int, available: int, later: int, day: boo
 def store(lang: str, seat: int, crystals: int, scrolls: int, goods: tuple[str, ...]) -> str:
     """Crystals, scrolls on their rack, and what has been produced this turn."""
     x, y, w = 632, 250, 342
-    out = piece(f"seat-{seat}-crystals", say.tell(lang, "crystals", n=crystals),
-                sheet(x, y, 112, 112, "f-board s-edge") + hit_rect(x, y, 112, 112, 12) + crystal(x + 56, y + 56, 92, str(crystals)),
-                "place.crystals")  # fmt: skip
+    heap = sheet(x, y, 112, 112, "f-board s-edge") + hit_rect(x, y, 112, 112, 12) + crystal(x + 56, y + 56, 92, str(crystals))
+    out = piece(f"seat-{seat}-crystals", say.tell(lang, "crystals", n=crystals), heap, "place.crystals")
     rx, rw = x + 124, w - 124
     rack = sheet(rx, y, rw, 112, "f-board s-edge") + hit_rect(rx, y, rw, 112, 12)
     for k in range(RACK):
@@ -122,8 +130,12 @@ def store(lang: str, seat: int, crystals: int, scrolls: int, goods: tuple[str, .
     out += piece(f"seat-{seat}-rack", say.tell(lang, "rack", n=scrolls), rack, "scroll.four")
     gy = y + 120
     hand = sheet(x, gy, w, 56, "f-paper s-edge" if goods else "f-board s-edge") + hit_rect(x, gy, w, 56, 12)
-    title = say.tell(lang, "goods", what=tuple(T(f"unit.{word}", n=1) for word in goods)) if goods else say.tell(lang, "goods-none")
-    hand += row(tuple(Glyph(word) for word in goods), x + w / 2, gy + 28, 44, w - 24) if goods else _empty_hand(x + w / 2, gy + 28)
+    title = (
+        say.tell(lang, "goods", what=tuple(T(f"unit.{word}", n=1) for word in goods)) if goods else say.tell(lang, "goods-none")
+    )
+    hand += (
+        row(tuple(Glyph(word) for word in goods), x + w / 2, gy + 28, 44, w - 24) if goods else _empty_hand(x + w / 2, gy + 28)
+    )
     return out + piece(f"seat-{seat}-goods", title, hand, "turn.resources")
 
 
@@ -138,7 +150,9 @@ def cards(lang: str, seat: int, kind: str, k: int, taken: tuple[str, ...], symbo
     name, hue = ("crown", "yellow") if kind == "salamander" else (kind, GOD_HUE[kind])
     title = say.tell(lang, "cards", god=T(f"god.{kind}"), cards=len(taken), n=symbols)
     total = icon(name, x + 24, y + 24, 30, f"f-{hue}-deep") + text(str(symbols), x + 52, y + 33, 24, "tb")
-    out = sheet(x, y, w, h, f"f-{hue}-pale s-edge") + piece(f"seat-{seat}-{kind}", title, hit_rect(x, y, w, h, 12) + total, f"score.{kind}")
+    out = sheet(x, y, w, h, f"f-{hue}-pale s-edge") + piece(
+        f"seat-{seat}-{kind}", title, hit_rect(x, y, w, h, 12) + total, f"score.{kind}"
+    )
     scale, row_length = _fit(len(taken), w - 8, h - 48)
     cw, ch = WIDE * scale, HIGH * scale
     for n, card in enumerate(taken):

@@ -28,5 +28,3 @@ def said(lang: str, text) -> str:
 def seat_name(lang: str, seat: int, rodolphe: bool) -> str:
     """A seat as the board calls it: by the colour of its wood."""
     return tell(lang, "rodolphe") if rodolphe else tell(lang, f"seat.{seat}")
-
-

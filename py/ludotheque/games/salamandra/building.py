@@ -165,6 +165,12 @@ class Settle(Choice):
         moves = [move for _, move in PLACE_MOVES[self.field]]
         return moves if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
 
+    def legal(self, table):
+        moves = [move for _, move in PLACE_MOVES[self.field]] if table.players[self.seat].available else []
+        if not self.free and shares_colour(table, self.field):
+            moves += [f"take {god}" for god in GODS_OF_CARDS if table.stack(god)]
+        return moves
+
     def objection(self, table, move):
         verb, _, what = move.partition(" ")
         if verb == "place":

@@ -19,12 +19,9 @@ def _pieces(table: Salamandra) -> list[str]:
     players = table.players
     places = {
         "fields": (FIELDS, [*_deck(table.fields), *filter(None, table.display), *table.fields_in_play()]),
-        "groves": (GROVES, [*_deck(table.groves), *table.spots.values(), *(grove for player in players for grove in player.groves)]),
-        "deities": (DEITIES, [*_deck(table.bear), *_deck(table.eagle), *(card for player in players for card in player.deities)]),
-        "salamanders": (
-            SALAMANDERS,
-            [*_deck(table.black), *_deck(table.yellow), *(card for player in players for card in player.salamanders)],
-        ),
+        "groves": (GROVES, [*_deck(table.groves), *table.spots.values(), *_all(players, "groves")]),
+        "deities": (DEITIES, [*_deck(table.bear), *_deck(table.eagle), *_all(players, "deities")]),
+        "salamanders": (SALAMANDERS, [*_deck(table.black), *_deck(table.yellow), *_all(players, "salamanders")]),
     }
     found = [
         f"{name}: {sorted((Counter(there) - Counter(all_of)) + (Counter(all_of) - Counter(there)))} lost or doubled"
@@ -36,6 +33,10 @@ def _pieces(table: Salamandra) -> list[str]:
     if len(table.display) != DISPLAY:
         found.append(f"display: {table.display}")
     return found
+
+
+def _all(players, name: str) -> list[str]:
+    return [piece for player in players for piece in getattr(player, name)]
 
 
 def _deck(deck) -> list[str]:

@@ -46,8 +46,18 @@ def _sky() -> str:
     out.append(_fill("".join(rays), SUN))
     out.append(_fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 0 {num(x)} {num(y + 96)}Z", SUN))
     out.append(_fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 1 {num(x)} {num(y + 96)}Z", MOON))
-    out.append(_fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 1 {num(x)} {num(y + 96)}A122 122 0 0 0 {num(x)} {num(y - 96)}Z", DARK_MOON))
-    for sx, sy, r in ((548, 92, 3), (496, 46, 2.2), (572, 172, 2), (444, 92, 1.8), (520, 138, 1.6), (572, 40, 2.4), (470, 150, 1.5)):
+    out.append(
+        _fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 1 {num(x)} {num(y + 96)}A122 122 0 0 0 {num(x)} {num(y - 96)}Z", DARK_MOON)
+    )
+    for sx, sy, r in (
+        (548, 92, 3),
+        (496, 46, 2.2),
+        (572, 172, 2),
+        (444, 92, 1.8),
+        (520, 138, 1.6),
+        (572, 40, 2.4),
+        (470, 150, 1.5),
+    ):
         out.append(_disc(sx, sy, r, CREAM))
     return "".join(out)
 
@@ -150,19 +160,23 @@ def _salamander() -> str:
 
 def _pine(x: float, y: float, h: float) -> str:
     w = h * 0.3
-    return "".join(
-        f"M{num(x - w * k)} {num(y - h * a)}L{num(x)} {num(y - h * b)}L{num(x + w * k)} {num(y - h * a)}Z"
-        for k, a, b in ((0.6, 0.52, 1.0), (0.8, 0.28, 0.76), (1.0, 0.06, 0.5))
-    ) + f"M{num(x - h * 0.03)} {num(y)}h{num(h * 0.06)}v{num(-h * 0.1)}h{num(-h * 0.06)}Z"
+    return (
+        "".join(
+            f"M{num(x - w * k)} {num(y - h * a)}L{num(x)} {num(y - h * b)}L{num(x + w * k)} {num(y - h * a)}Z"
+            for k, a, b in ((0.6, 0.52, 1.0), (0.8, 0.28, 0.76), (1.0, 0.06, 0.5))
+        )
+        + f"M{num(x - h * 0.03)} {num(y)}h{num(h * 0.06)}v{num(-h * 0.1)}h{num(-h * 0.06)}Z"
+    )
 
 
 def _oak(x: float, y: float, h: float) -> str:
     r = h * 0.26
-    crown = "".join(
-        f"M{num(x + dx * r - s * r)} {num(y - h * up)}a{num(s * r)} {num(s * r)} 0 1 0 {num(2 * s * r)} 0a{num(s * r)} {num(s * r)} 0 1 0 {num(-2 * s * r)} 0Z"
-        for dx, up, s in ((-0.8, 0.56, 0.72), (0.8, 0.56, 0.72), (0, 0.72, 0.95), (0, 0.5, 0.8))
-    )
-    return crown + f"M{num(x - h * 0.06)} {num(y)}q{num(h * 0.03)} {num(-h * 0.2)} 0 {num(-h * 0.45)}h{num(h * 0.12)}q{num(-h * 0.03)} {num(h * 0.25)} 0 {num(h * 0.45)}Z"
+    crown = ""
+    for dx, up, s in ((-0.8, 0.56, 0.72), (0.8, 0.56, 0.72), (0, 0.72, 0.95), (0, 0.5, 0.8)):
+        a, wide = num(s * r), num(2 * s * r)
+        crown += f"M{num(x + dx * r - s * r)} {num(y - h * up)}a{a} {a} 0 1 0 {wide} 0a{a} {a} 0 1 0 -{wide} 0Z"
+    left = f"M{num(x - h * 0.06)} {num(y)}q{num(h * 0.03)} {num(-h * 0.2)} 0 {num(-h * 0.45)}"
+    return crown + left + f"h{num(h * 0.12)}q{num(-h * 0.03)} {num(h * 0.25)} 0 {num(h * 0.45)}Z"
 
 
 def _wood(y: float, count: int, high: float, colour: str, seed: int) -> str:
@@ -181,7 +195,12 @@ def _wood(y: float, count: int, high: float, colour: str, seed: int) -> str:
 def _ornament() -> str:
     """A field between two trails, under the name."""
     trails = f'<path d="M120 682H262M338 682H480" stroke="{SPOT}" stroke-width="3" stroke-linecap="round"/>'
-    return trails + _fill(_shape(octagon(300, 682, 17)), SPOT) + _fill(_shape(octagon(300, 682, 11)), WOODS[3]) + _disc(300, 682, 4, SPOT)
+    return (
+        trails
+        + _fill(_shape(octagon(300, 682, 17)), SPOT)
+        + _fill(_shape(octagon(300, 682, 11)), WOODS[3])
+        + _disc(300, 682, 4, SPOT)
+    )
 
 
 @cache

@@ -73,12 +73,17 @@ CAULDRONS = tuple(field.id for field in FIELDS.values() if field.cauldron)
 FIELD_OF = {slot: field.id for field in FIELDS.values() for slot in field.slots}
 """Slot -> its field."""
 
+SIDE_OF = {slot: side for field in FIELDS.values() for side, slot in enumerate(field.slots)}
+"""Slot -> the side where it is printed: 0 to 3 for north, east, south and west."""
+
 GROVES = {
     ident: Grove(ident, _number(ident), item["gain"], tuple(item["paths"]))
     for ident, item in items_of(TABLES["groves"]["groves"]).items()
 }
 DEITIES = {
-    ident: Deity(ident, ident.partition("-")[0], _number(ident), item["symbols"], item["on"], item.get("where", ""), item["effect"])
+    ident: Deity(
+        ident, ident.partition("-")[0], _number(ident), item["symbols"], item["on"], item.get("where", ""), item["effect"]
+    )
     for ident, item in items_of(TABLES["cards"]["deities"]).items()
 }
 SALAMANDERS = {

@@ -1,4 +1,4 @@
-"""What the tables in data/ must be before the game trusts them: their form, their words, and the known facts of the printed game."""
+"""What the tables in data/ must be before the game trusts them: their form, their words, the known facts of the printed game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ PROVENANCE = ("rulebook", "recovered", "designed")
 NOTES = ("provenance", "source")
 
 _SCHEMA: dict[str, dict[str, dict[str, str] | None]] = {
-    "fields": {"fields": {"colours": "colours", "base": "flag?", "cost": "effect?", "bonus": "effect", "work": "effect?", "cauldron": "effect?"}},
+    "fields": {
+        "fields": {
+            "colours": "colours", "base": "flag?", "cost": "effect?", "bonus": "effect", "work": "effect?", "cauldron": "effect?",
+        },
+    },
     "groves": {"groves": {"gain": "effect", "paths": "bits"}},
     "cards": {
         "deities": {"symbols": "count", "on": "occasion", "where": "counter?", "effect": "effect"},

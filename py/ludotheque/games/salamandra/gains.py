@@ -103,7 +103,8 @@ def trigger(table: Salamandra, who: int, occasion: str, field: str = "", times: 
             score(table, who, do.count * times, "deities")
         else:
             table.players[who].crystals += do.count * times
-        table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=T(f"unit.{do.word}", n=do.count * times))
+        what = T(f"unit.{do.word}", n=do.count * times)
+        table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=what)
 
 
 def _holds(where: str, field: str) -> bool:

@@ -89,4 +89,4 @@ WAKER = next(ident for ident in OUTPUT if "wake" in OUTPUT[ident])
 WAKE_PRICE = INPUT[WAKER]["crystal"]
 RICHEST = max(VALUE, key=VALUE.__getitem__)
 RICH = VALUE[RICHEST] - WAKE_PRICE
-"""What the wakening field brings at best by whom it wakes; more than its own crystal. Nobody else is worth waking for crystals."""
+"""What the wakening field brings at best, by whom it wakes: more than its own crystal. For crystals nobody else is woken."""

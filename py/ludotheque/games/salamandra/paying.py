@@ -49,6 +49,8 @@ class Purse:
             else:
                 takes = self.takes.get(word) or self._take(word)
                 left -= takes[0] if count == 1 else sum(takes[:count])
+            if left < 0:
+                return False
         return left >= 0
 
     def _take(self, word: str) -> list[float]:

@@ -9,8 +9,8 @@ from . import names
 from .data import DEITIES, FIELD_OF, FIELDS, GODS, GRIMOIRE_OF, GRIMOIRES, SALAMANDERS, TEMPLE
 
 SYMBOLS = (
-    "leaf", "flower", "fruit", "potion", "crystal", "billhook", "cauldron", "hood", "revive", "scroll", "grimoire", "tree", "bear",
-    "eagle", "salamander", "crown", "sun", "crescent",
+    "leaf", "flower", "fruit", "potion", "crystal", "billhook", "cauldron", "hood", "revive", "scroll", "grimoire", "tree",
+    "bear", "eagle", "salamander", "crown", "sun", "crescent",
 )  # fmt: skip
 """The glossary in reading order; a symbol's icon has the same name."""
 

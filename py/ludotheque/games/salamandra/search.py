@@ -70,7 +70,8 @@ def _produce(hand: Hand, line: Line, word: str) -> Iterator[Line]:
         elif WAKER in left and (ident in hand.resting or ident in used):
             # An active apprentice would rather work without being woken.
             balance = crystals - WAKE_PRICE + OUTPUT[ident].get("crystal", 0)
-            yield from _fed(hand, Line(less(left, WAKER), (*used, WAKER), balance, early, goods, operations, True), ident, f"wake {ident}")
+            woken = Line(less(left, WAKER), (*used, WAKER), balance, early, goods, operations, True)
+            yield from _fed(hand, woken, ident, f"wake {ident}")
     verb, price = ("convert", hand.convert) if word in BASES else ("brew", hand.brews[POTIONS.index(word)])
     if price:
         yield Line(left, used, crystals - price, early, goods, (*operations, f"{verb} {word}"), woke)

@@ -1,8 +1,8 @@
 """Rodolphe, the opponent of a solo game. His rules are our own: only his name, his levels and his taste for groves are known.
 
-He pays for nothing. While he has apprentices he builds the first field of the display if it has a colour of a field where he stands,
-and puts an apprentice on it; else he places one where it earns most. Then, late enough in the game, he takes a salamander card; and
-he passes and takes groves that he reaches.
+He pays for nothing. While he has apprentices he builds the first field of the display if it has a colour of a field where he
+stands, and puts an apprentice on it; else he places one where it earns most. Then, late enough in the game, he takes a salamander
+card; and he passes and takes groves that he reaches.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class RodolpheTurn(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Decided(Automatic):
-    """A step of Rodolphe's: it happens, and where it asks for a decision he has a rule for it. So do all steps of his that follow."""
+    """A step of Rodolphe's: it happens, and where it asks for a decision he has a rule for it. So do his steps after it."""
 
     step: Step
 
@@ -132,9 +132,11 @@ def _worth(gain: str) -> int:
     return sum(WORTH[word] * count for word, count in amounts(gain).items())
 
 
+_BONUS = {field.bonus_slot: _worth(field.bonus) for field in FIELDS.values()}
+
+
 def _slot_worth(table: Salamandra, slot: str) -> int:
-    field = FIELDS[FIELD_OF[slot]]
-    return table.path_crystals(slot) + (_worth(field.bonus) if slot == field.bonus_slot else 0)
+    return table.path_crystals(slot) + _BONUS.get(slot, 0)
 
 
 def _send(table: Salamandra, choice: Send) -> str:

@@ -8,7 +8,7 @@ from ...engine.chance import Deck
 from ...engine.state import per_seat, state
 from ...engine.table import Table
 from ...engine.text import T
-from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, TEMPLE
+from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, SIDE_OF, TEMPLE
 from .grid import around, corners, neighbours, served
 
 RODOLPHE = 1
@@ -67,10 +67,10 @@ class Player:
 class Salamandra(Table):
     """The middle of the table.
 
-    `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were turned
-    (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire place ->
-    player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is the level
-    of the opponent in a solo game, who is player 1 there.
+    `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were
+    turned (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire
+    place -> player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is
+    the level of the opponent in a solo game, who is player 1 there.
     """
 
     rodolphe: str = ""
@@ -103,8 +103,8 @@ class Salamandra(Table):
 
     def facing(self, slot: str) -> int:
         """The direction in which a slot lies on the board."""
-        ident = FIELD_OF[slot]
-        return (FIELDS[ident].slots.index(slot) + self.turns.get(ident, 0)) % 4
+        turns = self.turns.get(FIELD_OF[slot], 0) if self.turns else 0
+        return (SIDE_OF[slot] + turns) % 4
 
     def touched(self, slot: str) -> list[tuple[str, int]]:
         """The groves on the table that a slot is connected to: their places, and the crystals on the path between."""
@@ -117,7 +117,11 @@ class Salamandra(Table):
 
     def path_crystals(self, slot: str) -> int:
         """The crystals on the paths that serve a slot."""
-        return sum(crystals for _, crystals in self.touched(slot))
+        spots, crystals = self.spots, 0
+        for spot, path in served(self.tiles[FIELD_OF[slot]], self.facing(slot)):
+            if spot in spots:
+                crystals += GROVES[spots[spot]].paths[path]
+        return crystals
 
     def occupied(self) -> set[str]:
         """The slots where somebody stands."""

@@ -24,8 +24,8 @@ from .actions import (
     use_cauldron,
 )
 from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
-from .data import BASES, CAULDRONS, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
-from .gains import RULES, Scrolls
+from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
+from .gains import Scrolls
 from .grid import reading_order
 from .hand import OUTPUT, hand_of
 from .names import effect_text, field_name, slot_name

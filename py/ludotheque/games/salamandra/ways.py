@@ -80,26 +80,31 @@ def _completions(hand: Hand, line: Line) -> Iterator[_Completion]:
         yield _Completion(line, (), 0)
         return
     left = tuple(sorted(line.left, key=VALUE.__getitem__))
-    most = max(VALUE[RICHEST], RICH)
+    wakes = WAKER in left and (RICHEST in hand.resting or RICHEST in line.used or RICHEST in left)
+    values = [VALUE[ident] for ident in left]
     seen: set[tuple[str, ...]] = set()
-    for size in range(-(-missing // most), len(left) + 1):
+    for size in range(1, len(left) + 1):
+        if sum(values[: size - 1]) >= missing:
+            return  # of so many one is always too many
+        if not wakes and sum(values[-size:]) < missing:
+            continue  # so few are never enough
         for chosen in combinations(left, size):
             if chosen in seen:
                 continue
             seen.add(chosen)
-            yield from _brought(hand, line, chosen, missing)
+            if wakes and WAKER in chosen:
+                yield from _woken(hand, line, chosen, missing)
+            else:
+                total = sum([VALUE[ident] for ident in chosen])
+                if total >= missing > total - VALUE[chosen[0]]:
+                    yield _Completion(line, chosen, 0)
 
 
-def _brought(hand: Hand, line: Line, chosen: tuple[str, ...], missing: int) -> Iterator[_Completion]:
-    """How some apprentices bring what is missing, if none of them is one too many; several ways if some of them can wake others."""
+def _woken(hand: Hand, line: Line, chosen: tuple[str, ...], missing: int) -> Iterator[_Completion]:
+    """How some apprentices bring what is missing, more or fewer of them by waking whoever brings most; none is one too many."""
     values = [VALUE[ident] for ident in chosen]
-    wakers = chosen.count(WAKER)
-    if not wakers or not (RICHEST in hand.resting or RICHEST in line.used or RICHEST in chosen):
-        total = sum(values)
-        if total >= missing > total - min(values):
-            yield _Completion(line, chosen, 0)
-        return
-    for woken in range(wakers, -1, -1):
+    rich = RICHEST in hand.resting or RICHEST in line.used or RICHEST in chosen
+    for woken in range(chosen.count(WAKER) if rich else 0, -1, -1):
         brought = values + [RICH - VALUE[WAKER]] * woken
         early = line.early + sum(values) - woken * VALUE[WAKER]
         if sum(brought) >= missing > sum(brought) - min(brought) and (not woken or early >= WAKE_PRICE):

@@ -5,7 +5,6 @@ A player does them in their own turn before the action, as often as they can; pa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -15,7 +14,7 @@ from ...engine.text import T, Text
 from .data import BASES, FIELD_OF, FIELDS, POTIONS
 from .gains import RULES, Wake
 from .hand import INPUT, OUTPUT, WAKER, Price, hand_of, rates
-from .names import effect_text, field_name, slot_name
+from .names import effect_text, field_name
 from .table import Player, Salamandra
 from .ways import Way, ways
 
