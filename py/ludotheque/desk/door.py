@@ -16,7 +16,7 @@ from ..games import title as find
 from ..games import titles
 from ..teach import examples
 from ..teach import lesson as lessons
-from .showing import Show, rule_data, str_of
+from .showing import Show, inline_icon, rule_data, str_of
 from .sitting import Learning, Seat, Sitting, seated
 
 BUILD = "dev"
@@ -309,7 +309,7 @@ def rules(desk: Desk, args: dict) -> dict:
     chapters: dict[str, list] = {}
     for item in book.values():
         chapters.setdefault(item.chapter, []).append(rule_data(book, item.id, game))
-    symbols = [{"icon": icon, "name": say(name, words), "text": say(text, words)} for icon, name, text in find(game).symbols()]
+    symbols = [{"icon": inline_icon(icon), "name": say(name, words), "text": say(text, words)} for icon, name, text in find(game).symbols()]
     return {"chapters": [{"title": title, "rules": items} for title, items in chapters.items()], "symbols": symbols}
 
 

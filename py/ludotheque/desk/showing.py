@@ -277,7 +277,7 @@ def rule_data(book: dict[str, Rule], ident: str, game: str) -> dict | None:
     return {"id": rule.id, "title": rule.title, "html": markup(rule.text, book, game), "general": rule.general}
 
 
-def _icon(name: str) -> str:
+def inline_icon(name: str) -> str:
     """An icon inside a sentence."""
     return f'<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><path fill-rule="evenodd" d="{ICONS[name]}"/></svg>'
 
@@ -293,7 +293,7 @@ def markup(text: str, book: dict[str, Rule], game: str) -> str:
     def inline(part: str) -> str:
         part = _STRONG.sub(r"<strong>\1</strong>", escape(part, quote=False))
         part = _LINK.sub(link, part)
-        return _ICON.sub(lambda match: _icon(match.group(1)), part)
+        return _ICON.sub(lambda match: inline_icon(match.group(1)), part)
 
     blocks = []
     for block in re.split(r"\n\s*\n", text.strip()):
