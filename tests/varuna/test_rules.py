@@ -219,10 +219,10 @@ def test_q02_the_columns_give_any_parts():
 def test_q03_protection_of_the_column_bonus_helps_at_once(monkeypatch):
     """With a column bonus that raises the protection, it counts against the damage of the same round."""
     monkeypatch.setattr(turn, "COLUMN_BONUS", ("protection", "wild"))
-    laid = {"revealed": {**PLAIN, "blue": "blue-15"}, "sheets.0.picks": ["blue", "grey", "red", "yellow"]}
+    laid = {"revealed": {**PLAIN, "blue": "blue-14"}, "sheets.0.picks": ["blue", "grey", "red", "yellow"]}
     game = at(laid, [("ChooseCard", {})])
     game.play("card purple")
-    assert (game.table.sheets[0].protection, game.table.sheets[0].damage) == (1, 2)
+    assert (game.table.sheets[0].protection, game.table.sheets[0].damage) == (1, 1)
 
 
 def test_q26_completed_before_sinking_turns_the_tile():
