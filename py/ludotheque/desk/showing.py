@@ -217,7 +217,12 @@ class Show:
         for row in scores:
             for line in row["lines"]:
                 bar = bars.setdefault(
-                    line["category"], {"category": line["category"], "label": line["label"], "values": [0] * len(scores)}
+                    line["category"],
+                    {
+                        "category": line["category"],
+                        "label": self.say(T(f"category.{line['category']}")),
+                        "values": [0] * len(scores),
+                    },
                 )
                 bar["values"][row["seat"]] += line["points"]
         return list(bars.values())
