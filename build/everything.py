@@ -47,7 +47,7 @@ def tiny_wheel(path: str) -> None:
         archive.writestr(f"{info}/METADATA", "Metadata-Version: 2.1\nName: tiny-game\nVersion: 1.0\n"
                          "Requires-Dist: ludotheque\n")  # fmt: skip
         archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        archive.writestr(f"{info}/entry_points.txt", "[ludotheque.games]\ntiny = tiny_game:ANSWER\n")
+        archive.writestr(f"{info}/entry_points.txt", "[tiny_game.answers]\ntiny = tiny_game:ANSWER\n")
         archive.writestr(f"{info}/RECORD", "")
     with open(path, "wb") as file:
         file.write(buffer.getvalue())
@@ -64,7 +64,7 @@ async def run() -> list[str]:
 
     tiny_wheel("/tmp/tiny_game-1.0-py3-none-any.whl")
     await micropip.install("emfs:/tmp/tiny_game-1.0-py3-none-any.whl")
-    (entry,) = metadata.entry_points(group="ludotheque.games", name="tiny")
+    (entry,) = metadata.entry_points(group="tiny_game.answers", name="tiny")
     if entry.load() != 42:
         raise AssertionError("the tiny wheel did not arrive")
     return names

@@ -309,7 +309,10 @@ def rules(desk: Desk, args: dict) -> dict:
     chapters: dict[str, list] = {}
     for item in book.values():
         chapters.setdefault(item.chapter, []).append(rule_data(book, item.id, game))
-    symbols = [{"icon": inline_icon(icon), "name": say(name, words), "text": say(text, words)} for icon, name, text in find(game).symbols()]
+    symbols = [
+        {"icon": inline_icon(icon), "name": say(name, words), "text": say(text, words)}
+        for icon, name, text in find(game).symbols()
+    ]
     return {"chapters": [{"title": title, "rules": items} for title, items in chapters.items()], "symbols": symbols}
 
 

@@ -211,8 +211,7 @@ class Show:
     def _bots(self) -> dict[int, str]:
         return {number: seat.kind for number, seat in enumerate(self.sitting.seats) if seat.kind != "human"}
 
-    @staticmethod
-    def _bars(scores: list[dict]) -> list[dict]:
+    def _bars(self, scores: list[dict]) -> list[dict]:
         bars: dict[str, dict] = {}
         for row in scores:
             for line in row["lines"]:

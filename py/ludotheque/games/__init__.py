@@ -23,6 +23,8 @@ def titles() -> dict[str, Title]:
             found[title.id] = title
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         title = point.load()
+        if not isinstance(title, Title):
+            raise LudoError("data", "title", name=point.value)
         if title.id not in found:
             found[title.id] = title
     return found
