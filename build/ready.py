@@ -49,6 +49,11 @@ def python_tools() -> Path:
         if not PYTHON.exists():
             _run(sys.executable, "-m", "venv", VENV)
         _run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", LOCK)
+        # The package itself, as it lies here: `.venv/bin/python -m ludotheque` works at once.
+        site = subprocess.run(
+            [PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], capture_output=True, text=True, check=True
+        )
+        Path(site.stdout.strip(), "ludotheque.pth").write_text(f"{ROOT / 'py'}\n", encoding="utf-8")
 
     _stamped(VENV, LOCK, install)
     return PYTHON
