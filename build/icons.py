@@ -1,7 +1,7 @@
 """Write py/ludotheque/draw/icons.json: the few Game Icons the boards use, each with its author.
 
-Game Icons (https://game-icons.net) are published under CC BY 3.0, which asks for the author's name. The npm package
-holds the shapes but not who drew which, so the names stand here beside our own name for each icon.
+Game Icons (https://game-icons.net) are published under CC BY 3.0, which asks for the author's name. The npm
+package holds the shapes but not who drew which, so the names stand here beside our own name for each icon.
 
     python build/icons.py [node_modules/@iconify-json/game-icons/icons.json]
 """

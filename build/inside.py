@@ -11,10 +11,19 @@ import marshal
 import zipfile
 
 LIBRARY = "/lib/python314.zip"
-TAG = "cpython-314"
+SITE = "/lib/python3.14/site-packages"
 #: Where the engine keeps the build id that it tells the page.
 DOOR = "ludotheque/desk/door.py"
 UNBUILT = b'BUILD = "dev"'
+#: Rooms of the engine that a page has no use for: the command line, many games at once, training.
+NOT_IN_PAGE = (
+    "ludotheque/__main__.py",
+    "ludotheque/adapters/",
+    "ludotheque/bench.py",
+    "ludotheque/cli/",
+    "ludotheque/simulate.py",
+    "ludotheque/site.py",
+)
 
 
 def bytecode(name: str, source: bytes) -> bytes:
@@ -59,17 +68,17 @@ def _told(door: bytes, build_id: str) -> bytes:
 
 
 def wheel(data: bytes, build_id: str, deflated: bool) -> bytes:
-    """The same wheel with its bytecode beside the sources and the build id inside.
+    """The wheel for the page: bytecode for sources, the build id, no rooms that only run elsewhere.
 
-    The sources stay, so that tracebacks show lines; other Python versions ignore the bytecode.
+    A traceback still names file and line; the text of the lines would be a fifth of the bytes. The plain
+    wheel, sources and all, lies beside it on the site.
     """
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        files = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+        wanted = [name for name in archive.namelist() if not name.endswith("/")]
+        files = {name: archive.read(name) for name in wanted if not name.startswith(NOT_IN_PAGE)}
     files[DOOR] = _told(files[DOOR], build_id)
     for name in [name for name in files if name.endswith(".py")]:
-        folder, slash, module = name.rpartition("/")
-        cached = f"{folder}{slash}__pycache__/{module.removesuffix('.py')}.{TAG}.pyc"
-        files[cached] = bytecode(name, files[name])
+        files[name + "c"] = bytecode(f"{SITE}/{name}", files.pop(name))
     files["ludotheque/_build.json"] = json.dumps({"build": build_id}).encode()
     return _pack(files, _method(deflated))
 

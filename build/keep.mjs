@@ -12,12 +12,12 @@ import { BUILD, SITE, bytes, inside, startPython } from "./runtime.mjs";
 
 /** Kept though nothing asked for it yet: cheap, and likely in a game of somebody else. */
 const MARGIN = [
-  /^(asyncio|collections|concurrent\/futures|importlib|json|logging|pathlib|re|string|tomllib|zipfile|email|pyodide|_pyodide|urllib|sysconfig)\//,
-  /^encodings\/(__init__|aliases|ascii|cp437|idna|latin_1|punycode|raw_unicode_escape|unicode_escape|utf_8|utf_8_sig|utf_16|utf_16_be|utf_16_le|utf_32)\.py$/,
-  /^(__future__|abc|ast|base64|bisect|codecs|contextlib|contextvars|copy|copyreg|csv|dataclasses|datetime|decimal|_pydecimal|difflib|dis|enum|fnmatch|fractions|functools|glob|graphlib|gzip|hashlib|heapq|hmac|inspect|io|keyword|linecache|mimetypes|numbers|opcode|operator|os|pickle|pkgutil|platform|posixpath|pprint|queue|random|reprlib|secrets|selectors|shlex|shutil|signal|socket|ssl|_ssl|stat|statistics|string|stringprep|struct|subprocess|tarfile|tempfile|textwrap|threading|_threading_local|token|tokenize|traceback|types|typing|uuid|warnings|weakref|_weakrefset|_sysconfigdata__emscripten_wasm32-emscripten|_pylong|_strptime|_pydatetime|_py_warnings|_colorize)\.py$/,
+  /^(asyncio|collections|concurrent\/futures|importlib|json|logging|pathlib|re|string|tomllib|zipfile|pyodide|_pyodide|urllib|sysconfig)\//,
+  /^encodings\/(__init__|aliases|ascii|cp437|latin_1|raw_unicode_escape|unicode_escape|utf_8|utf_8_sig)\.py$/,
+  /^(__future__|abc|ast|base64|bisect|codecs|contextlib|contextvars|copy|copyreg|csv|dataclasses|datetime|decimal|difflib|dis|enum|fnmatch|fractions|functools|glob|graphlib|gzip|hashlib|heapq|hmac|inspect|io|keyword|linecache|numbers|opcode|operator|os|pkgutil|platform|posixpath|pprint|queue|random|reprlib|secrets|selectors|shlex|shutil|signal|socket|ssl|_ssl|stat|string|struct|subprocess|tarfile|tempfile|textwrap|threading|_threading_local|token|tokenize|traceback|types|typing|warnings|weakref|_weakrefset|_sysconfigdata__emscripten_wasm32-emscripten|_pylong|_strptime|_py_warnings|_colorize)\.py$/,
 ];
 /** In a folder of the margin, but never of use in a page. */
-const NEVER = /^(asyncio\/(__main__|tools|windows_\w+|proactor_events)\.py|json\/(__main__|tool)\.py|email\/(mime\/.*|architecture.*)|logging\/(config|handlers)\.py|importlib\/_bootstrap\w*\.py|pyodide\/(console|_nodesock_transport)\.py|concurrent\/futures\/(process|interpreter)\.py|urllib\/request\.py|urllib\/robotparser\.py|sysconfig\/__main__\.py|zipfile\/__main__\.py)$/;
+const NEVER = /^(asyncio\/(__main__|tools|windows_\w+|proactor_events)\.py|json\/(__main__|tool)\.py|logging\/(config|handlers)\.py|importlib\/_bootstrap\w*\.py|pyodide\/(console|_nodesock_transport)\.py|concurrent\/futures\/(process|interpreter)\.py|urllib\/request\.py|urllib\/robotparser\.py|sysconfig\/__main__\.py|zipfile\/__main__\.py)$/;
 
 const [wheel, micropip] = process.argv.slice(2);
 const py = await startPython();

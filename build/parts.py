@@ -81,7 +81,7 @@ def plain_wheel() -> Path:
 
 
 def compiled_wheel(plain: Path, build_id: str, method: str) -> Path:
-    """The wheel as the page loads it: with bytecode and the build id inside."""
+    """The wheel as the page loads it: bytecode, and the build id inside."""
     key = digest(plain.read_bytes(), build_id.encode(), method.encode(), (BUILD / "inside.py").read_bytes())
     return _made(
         CACHE / f"compiled-{key}.whl",

@@ -34,10 +34,11 @@ def played(game_id: str, seats: int, moves: int, seed: int) -> Game:
 def page(panels, cover: str, dark: bool) -> str:
     """The panels one below the other, on the table."""
     theme = "dark" if dark else "light"
-    style = f"{theme_css()} body {{ background: var(--table); margin: 0 }} svg {{ display: block; max-width: 100vw }}"
+    style = theme_css() + " body { background: var(--table); margin: 0 } svg { display: block; max-width: 100vw }"
     drawn = "".join(panel.svg() for panel in panels)
     box = cover.replace("<svg ", '<svg width="300" ', 1)
-    return f'<!doctype html><html data-theme="{theme}"><meta charset="utf-8"><style>{style}</style>{drawn}{box}</html>'
+    head = f'<!doctype html><html data-theme="{theme}"><meta charset="utf-8"><style>{style}</style>'
+    return f"{head}{drawn}{box}</html>"
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "build"))
@@ -108,7 +108,7 @@ class Watch:
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.seen.append(f"console: {message.text}")
+            self.seen.append(f"console: {message.text} ({message.location['url']})")
 
 
 def origin(server: SiteServer) -> str:
@@ -138,9 +138,16 @@ def until(page: Page, ask: str, wanted: Callable[[object], bool] = bool, seconds
     """
     deadline = time.monotonic() + seconds
     while True:
-        answer = page.evaluate(ask)
-        if wanted(answer):
-            return answer
+        try:
+            answer = page.evaluate(ask)
+        except Error as error:
+            # The page is on its way to another address: the next one will answer.
+            if "Execution context was destroyed" not in error.message:
+                raise
+            answer = "(between two pages)"
+        else:
+            if wanted(answer):
+                return answer
         if time.monotonic() > deadline:
             raise AssertionError(f"after {seconds} s `{ask}` is still {answer!r}")
         page.wait_for_timeout(50)

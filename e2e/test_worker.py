@@ -133,7 +133,7 @@ def test_errors_carry_what_the_desk_says(desk: Page):
 def test_a_bug_in_python_is_an_error_with_its_traceback_and_the_desk_lives_on(desk: Page):
     trouble = ask(desk, "desk.call('crash')")["error"]
     assert trouble["kind"] == "crash" and trouble["what"] == "RuntimeError: a bug of ours"
-    assert 'raise RuntimeError("a bug of ours")' in trouble["detail"]
+    assert "ludotheque/desk/door.py" in trouble["detail"], "file and line are named"
     assert ask(desk, "desk.call('hello')")["value"]["op"] == "hello"
 
 
@@ -152,7 +152,8 @@ def test_a_long_thought_is_cancelled_at_once_and_other_calls_pass_it(desk: Page)
           if (part > 0.02 && !since) { since = performance.now(); desk.cancel(); } } });
         const kind = await end.catch((error) => error.ludo.kind);
         const ms = performance.now() - since;
-        return { kind, ms, passed: await passed, left: await desk.call("parts") }; })()""")["value"]  # fmt: skip
+        return { kind, ms, passed: await passed, left: await desk.call("parts") };
+        })()""")["value"]  # fmt: skip
     assert told["kind"] == "cancelled" and told["passed"] is True
     assert told["left"] == 0, "the desk was told to forget the thought"
     assert told["ms"] < 500

@@ -1,4 +1,4 @@
-"""Varuna's board: every piece there once, in both languages, safe from names, and redrawn only where it changed."""
+"""Varuna's board: every piece there once, in both languages, and redrawn only where it changed."""
 
 import random
 import re
@@ -24,14 +24,13 @@ ON_THE_SHEET = {
     *(f"{species}-value" for species in d.SPECIES),
     *(f"species-{species}" for species in d.SPECIES),
     *(item.space(n) for item in d.SPECIES.values() for n in range(1, len(item.sonar_spaces) + 1)),
-    *(f"laboratory-{symbol}" for symbol in ("head", "fin", "tail")),
+    *(f"laboratory-{symbol}" for symbol in ("head", "fin", "tail", "fork")),
     *(f"protection-{n}" for n in range(1, d.PROTECTION_BOXES + 1)),
     *(f"damage-{n}" for n in range(1, d.DAMAGE_BOXES + 1)),
     *(f"{colour}-square-{n}" for colour in d.COLOURS for n in range(1, d.ROW_SQUARES + 1)),
     *(f"column-{n}" for n in range(1, len(d.COLUMN_BONUS) + 1)),
     *(f"objective-{letter}" for letter in d.LETTERS),
     *(f"token-{letter}" for letter in d.LETTERS),
-    *(f"count-{what}" for what in ("fish", "fossils", "dinosaurs", "kinds")),
 }  # fmt: skip
 
 ON_THE_TABLE = {
@@ -39,7 +38,6 @@ ON_THE_TABLE = {
     *(f"objective-{letter}" for letter in d.LETTERS),
     *(f"token-{letter}" for letter in d.LETTERS),
     *(f"species-{species}" for species in d.SPECIES),
-    "rounds",
 }
 
 
@@ -76,7 +74,7 @@ def test_every_piece_is_there_exactly_once_and_named(moves, lang):
     for root in (shared, *sheets):
         assert set(pieces(root).values()) == {1}
         for element in root.iter():
-            if element.get("data-piece"):
+            if element.get("data-piece") or element.get("data-rule"):
                 title = element.find(f"{SVG}title")
                 assert title.text.strip()
                 assert "⟨" not in title.text, title.text
@@ -151,6 +149,12 @@ def test_every_legal_move_has_its_piece_on_the_board(seats):
                 piece = choice.piece(move)
                 assert piece is None or f'data-piece="{piece}"' in there, (move, piece)
             game.play(dice.choice(moves), seat)
+
+
+def test_every_piece_can_be_asked_about():
+    for ident in sorted(ON_THE_SHEET | ON_THE_TABLE):
+        if not ident.startswith("laboratory-") or ident[-1].isdecimal():
+            assert TITLE.about(ident), ident
 
 
 def test_a_move_changes_few_groups():

@@ -3,7 +3,8 @@
 import pytest
 from varuna_tables import ALL_PARTS, PLAIN, at, begun, lazily, place, played_on, points, sheet_with
 
-from ludotheque.games.varuna import TITLE, data, turn
+from ludotheque.games.varuna import TITLE, data
+from ludotheque.games.varuna.scoring import objective_count
 
 # --- what counts ---------------------------------------------
 
@@ -50,18 +51,18 @@ def test_q13_q20_q21_objectives_count_what_they_say(objective, silver):
 
 
 def test_q13_a_circled_tile_is_no_sonar_space():
-    assert turn.objective_count(sheet_with(unlocked=list(data.SPECIES)), 0, "sonar") == 0
+    assert objective_count(sheet_with(unlocked=list(data.SPECIES)), 0, "sonar") == 0
 
 
 def test_q20_all_three_symbols_are_counted():
     parts = ["mosasaurus-1-head", "mosasaurus-1-fin", "mosasaurus-1-tail"]
     table = sheet_with(parts=parts)
-    assert turn.objective_count(table, 0, "parts") == 3 and turn.objective_count(table, 0, "head-parts") == 1
+    assert objective_count(table, 0, "parts") == 3 and objective_count(table, 0, "head-parts") == 1
 
 
 def test_q21_segments_are_no_arrows():
     table = sheet_with(segments=["l01", "l02"], arrows=["dimorphodon-1-to-fish"])
-    assert turn.objective_count(table, 0, "arrows") == 1
+    assert objective_count(table, 0, "arrows") == 1
 
 
 def test_q17_fish_from_everywhere_count_everywhere():
@@ -72,7 +73,7 @@ def test_q17_fish_from_everywhere_count_everywhere():
         segments=["l01", "l02", "l04", "l08"],
         arrows=["dimorphodon-1-to-fish", "ammonoidea-1-to-notebook", "ammonoidea-4-to-notebook"],
     )
-    assert points(table)["fish"] == points(table)["notebooks"] == turn.objective_count(table, 0, "fish") == 5
+    assert points(table)["fish"] == points(table)["notebooks"] == objective_count(table, 0, "fish") == 5
 
 
 def _notebook(word, **fields):

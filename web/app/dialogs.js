@@ -46,11 +46,18 @@ export function openDialog({ title, body, actions = [], className = "", closable
   el.addEventListener("pick", (event) => close(/** @type {CustomEvent} */ (event).detail));
   // A press on the backdrop reaches the dialog itself, never something inside it.
   el.addEventListener("pointerdown", (event) => closable && event.target === el && close());
+  el.dataset.at = location.hash;
   document.body.append(el);
   el.showModal();
   const main = /** @type {HTMLElement|null} */ (el.querySelector("[autofocus], .dialog-foot .main"));
   (main || /** @type {HTMLElement} */ (el.querySelector("h2"))).focus();
   return Object.assign(done, { close, el });
+}
+
+/** Close what belongs to another address: a link in a dialog, or the browser's Back, has led away from it. */
+export function closeStrayDialogs() {
+  for (const el of document.querySelectorAll(".dialog"))
+    if (/** @type {HTMLElement} */ (el).dataset.at !== location.hash) el.dispatchEvent(new CustomEvent("pick", { detail: null }));
 }
 
 /**

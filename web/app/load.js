@@ -10,7 +10,7 @@
  * @property {string} build
  * @property {string} root       from this page to the site's root, e.g. "./" or "../"
  * @property {string} worker
- * @property {string} wheel      the wheel with bytecode, for the page
+ * @property {string} wheel      the wheel as bytecode, for the page
  * @property {string} plain      the wheel for everybody
  * @property {{dir: string, version: string, lockInfo: object}} runtime
  * @property {{dir: string, packages: {name: string}[]}} extra

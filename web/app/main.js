@@ -1,7 +1,7 @@
 /** Start here: read the wishes, wake the desk in the background, show the screen the address names. */
 import { sign } from "./art.js";
 import { call, deskEvents, isAwake, wakeDesk } from "./desk.js";
-import { openDialog, tellTrouble } from "./dialogs.js";
+import { closeStrayDialogs, openDialog, tellTrouble } from "./dialogs.js";
 import { $, h } from "./dom.js";
 import { game, gameEvents, recover, redraw } from "./game.js";
 import { icon } from "./icons.js";
@@ -34,6 +34,7 @@ function drawFrame() {
 
 async function draw() {
   const mine = ++visit;
+  closeStrayDialogs();
   screen?.leave?.();
   screen = null;
   const main = $("#main");

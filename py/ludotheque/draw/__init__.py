@@ -1,12 +1,26 @@
 """SVG building blocks for any game's board: no knowledge of a game, none of the browser.
 
-`panel` holds what a board is made of, `svg` the elements, `shapes` the polygons and curves, `parts` the cardboard and
-wood, `text` the lettering, `icons` the silhouettes, `theme.css` the colours of all of it.
+`panel` holds what a board is made of, `svg` the elements, `shapes` the polygons, `parts` the cardboard and wood,
+`text` the lettering, `icons` the silhouettes, `theme.css` the colours of all of it.
 """
 
 from .icons import ICONS, credits, icon, symbols
 from .panel import Group, Panel, theme_css
-from .svg import circle, escape, group, hit_circle, hit_line, hit_rect, line, num, path, piece, polygon, rect
+from .svg import (
+    circle,
+    escape,
+    group,
+    hit_circle,
+    hit_line,
+    hit_rect,
+    labelled,
+    line,
+    num,
+    path,
+    piece,
+    polygon,
+    rect,
+)
 from .text import fit, label, lines, text, width
 
 __all__ = [
@@ -23,6 +37,7 @@ __all__ = [
     "hit_rect",
     "icon",
     "label",
+    "labelled",
     "line",
     "lines",
     "num",

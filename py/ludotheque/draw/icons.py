@@ -1,7 +1,7 @@
 """Icons by name: solid silhouettes on a 512 grid.
 
-Most come from Game Icons (icons.json, written by build/icons.py, with the credits the licence asks for); what that set lacks
-is drawn here in the same manner.
+Most come from Game Icons (icons.json, written by build/icons.py, with the credits the licence asks for); what that
+set lacks is drawn here in the same manner.
 """
 
 from __future__ import annotations
@@ -19,8 +19,13 @@ _OWN = {
     "arrow": "M20 206h250V96l222 160-222 160V306H20z",
     "fish": "M16 262C74 152 176 104 268 122l52-52c22 30 30 58 28 84 30 18 52 38 70 60l78-70c-14 46-20 80-20 118s6 72 20 118"
     "l-78-70c-48 60-118 92-196 88-88-4-158-54-206-136zm128-42a28 28 0 1 0 .1 0z",
+    "deck": "M96 112l232-64a28 28 0 0 1 34 20l6 24H214a72 72 0 0 0-72 72v230l-2 0a28 28 0 0 1-34-20L62 146a28 28 0 0 1 34-34z"
+    "M226 128h200a36 36 0 0 1 36 36v276a36 36 0 0 1-36 36H226a36 36 0 0 1-36-36V164a36 36 0 0 1 36-36z",
+    "fin": "M40 416C96 270 164 130 308 48c28 130 74 250 164 368z",
     "flag": "M88 32h44v448H88zM148 56h300l-80 106 80 106H148z",
+    "head": "M256 56a200 200 0 1 0 .1 0zM256 96a160 160 0 1 1-.1 0zM256 136a120 120 0 1 0 .1 0z",
     "star": "M256 20l66 158 170 14-130 111 40 167-146-89-146 89 40-167L20 192l170-14z",
+    "tail": "M40 72q216 110 432 0c-10 190-90 320-216 376C130 392 50 262 40 72z",
     "tick": "M60 270l72-66 78 84L396 76l70 58-250 300z",
 }
 
@@ -47,13 +52,13 @@ def icon(name: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
     """An icon centred on (x, y)."""
     half = size / 2
     return (
-        f'<use href="#i-{name}" x="{num(x - half)}" y="{num(y - half)}" width="{num(size)}" height="{num(size)}"'
-        f' class="{cls}"/>'
+        f'<use href="#i-{name}" x="{num(x - half)}" y="{num(y - half)}"'
+        f' width="{num(size)}" height="{num(size)}" class="{cls}"/>'
     )
 
 
 def credits() -> list[dict]:
-    """Who drew which icons, for the page that thanks them: author, their page, icons, licence, and where it all is."""
+    """Who drew which icons, for the page that thanks them: author, icons, licence, and where it all is."""
     library = _library()
     by_author: dict[str, list[str]] = {}
     for item in library["icons"].values():

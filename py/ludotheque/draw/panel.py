@@ -26,7 +26,7 @@ class Panel(NamedTuple):
     groups: tuple[Group, ...]
 
     def svg(self, standalone: bool = False) -> str:
-        """The whole picture. `standalone` makes it a file of its own: with the theme inside, and its own size."""
+        """The whole picture. `standalone` makes it a file of its own: with the theme inside, and a size."""
         size = f' width="{num(self.width)}" height="{num(self.height)}"' if standalone else ""
         theme = f"<style>{_file_theme()}</style>" if standalone else ""
         body = "".join(group.svg for group in self.groups)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, degrees, hypot
 
 from .shapes import Point, hexagon, octagon
-from .svg import circle, line, num, path, polygon, rect
+from .svg import circle, line, num, outline, path, polygon, rect
 
 _PIPS = {
     1: ((0, 0),),
@@ -50,15 +50,14 @@ def box(x: float, y: float, size: float, cls: str = "f-paper s-ink", r: float = 
 def tick(x: float, y: float, size: float, cls: str = "s-ink") -> str:
     """The stroke of a pen that ticks a square: seen without any colour."""
     k = size / 2
-    return path(f"M{num(x - k * 0.72)} {num(y)}L{num(x - k * 0.2)} {num(y + k * 0.58)}L{num(x + k * 0.8)} {num(y - k * 0.66)}",
-                f"{cls} pen")  # fmt: skip
+    stroke = outline([(x - k * 0.72, y), (x - k * 0.2, y + k * 0.58), (x + k * 0.8, y - k * 0.66)])
+    return path(stroke.rstrip("Z"), f"{cls} pen")
 
 
 def cross(x: float, y: float, size: float, cls: str = "s-ink") -> str:
     """The two strokes of a pen that crosses a square out."""
     k = size * 0.34
-    return path(f"M{num(x - k)} {num(y - k)}l{num(2 * k)} {num(2 * k)}M{num(x + k)} {num(y - k)}l{num(-2 * k)} {num(2 * k)}",
-                f"{cls} pen")  # fmt: skip
+    return line(x - k, y - k, x + k, y + k, f"{cls} pen") + line(x + k, y - k, x - k, y + k, f"{cls} pen")
 
 
 def track(points: list[Point], cls: str = "s-line w2") -> str:
@@ -89,11 +88,8 @@ def arrow(a: Point, b: Point, done: bool, wide: float = 15) -> str:
 def pawn(x: float, y: float, size: float, cls: str) -> str:
     """A wooden pawn standing on (x, y)."""
     k = size / 40
-    d = (
-        f"M{num(x - 13 * k)} {num(y)}c{num(3 * k)} {num(-12 * k)} {num(8 * k)} {num(-13 * k)} {num(8 * k)} {num(-21 * k)}"
-        f"a{num(9 * k)} {num(9 * k)} 0 1 1 {num(10 * k)} 0c0 {num(8 * k)} {num(5 * k)} {num(9 * k)} {num(8 * k)} {num(21 * k)}Z"
-    )
-    return path(d, f"{cls} s-ink w2 join")
+    d = "M-13 0C-10 -12 -5 -13 -5 -21A9 9 0 1 1 5 -21C5 -13 10 -12 13 0Z"
+    return path(d, f"{cls} s-ink w2 join", f"translate({num(x)} {num(y)}) scale({k:g})")
 
 
 def cube(x: float, y: float, size: float, cls: str) -> str:

@@ -8,7 +8,7 @@ Point = tuple[float, float]
 
 
 def regular(x: float, y: float, r: float, sides: int, turn: float = 0) -> list[Point]:
-    """The corners of a regular polygon; the first one straight up, turned clockwise by `turn` parts of a side."""
+    """The corners of a regular polygon; the first straight up, turned clockwise by `turn` parts of a side."""
     return [
         (x + r * sin(2 * pi * (k + turn) / sides), y - r * cos(2 * pi * (k + turn) / sides))
         for k in range(sides)

@@ -1,4 +1,4 @@
-"""SVG elements as text. Colours come as classes of theme.css, never as attributes, so dark mode redraws nothing."""
+"""SVG elements as text. Colours come as classes of theme.css, so dark mode redraws nothing."""
 
 from __future__ import annotations
 
@@ -53,13 +53,19 @@ def outline(points: Iterable[tuple[float, float]]) -> str:
 
 
 def piece(ident: str, title: str, body: str, rule: str = "", cls: str = "", at: str = "") -> str:
-    """A piece a player can point at: its name on the board, its title in the reader's language, the rule behind it."""
+    """A piece a player can point at: its name, its title in the reader's language, the rule behind it."""
     extra = f' data-rule="{rule}"' if rule else ""
     if cls:
         extra += f' class="{cls}"'
     if at:
         extra += f' transform="{at}"'
     return f'<g data-piece="{ident}"{extra}><title>{escape(title)}</title>{body}</g>'
+
+
+def labelled(title: str, body: str, rule: str = "") -> str:
+    """Something that has a name and perhaps a rule, but is no piece: a counter, a track."""
+    extra = f' data-rule="{rule}"' if rule else ""
+    return f"<g{extra}><title>{escape(title)}</title>{body}</g>"
 
 
 def group(ident: str, body: str, title: str = "") -> str:
@@ -84,6 +90,6 @@ def hit_line(x1: float, y1: float, x2: float, y2: float, thick: float = 34) -> s
     length = hypot(dx, dy)
     turn = f"translate({num(x1)} {num(y1)}) rotate({num(degrees(atan2(dy, dx)))})"
     return (
-        f'<rect x="-3" y="{num(-thick / 2)}" width="{num(length + 6)}" height="{num(thick)}" rx="{num(thick / 3)}"'
-        f' transform="{turn}" class="hit"/>'
+        f'<rect x="-3" y="{num(-thick / 2)}" width="{num(length + 6)}" height="{num(thick)}"'
+        f' rx="{num(thick / 3)}" transform="{turn}" class="hit"/>'
     )

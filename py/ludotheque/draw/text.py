@@ -1,7 +1,7 @@
 """Lettering: how wide words are, and words that fit a place.
 
-Widths are those of the page's two typefaces, rounded to hundredths of the type size: near enough to choose a size and to
-break lines before any browser has seen the words.
+Widths are those of the page's two typefaces, rounded to hundredths of the type size: near enough to choose a size
+and to break lines before any browser has seen the words.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def fit(words: str, room: float, size: float, face: str = "") -> float:
 
 
 def lines(words: str, room: float, size: float, face: str = "", most: int = 3) -> list[str]:
-    """Words broken into at most `most` lines no wider than `room`; what does not fit ends with an ellipsis."""
+    """Words broken into at most `most` lines no wider than `room`; what is left over ends in an ellipsis."""
     done: list[str] = []
     current = ""
     for word in words.split():

@@ -17,10 +17,10 @@ A file `examples/<chapter>.toml` of a game holds `[[example]]` tables:
 
 Keys of `expect`: a dotted path of the table; `score.<line>` and `score.total` (`score.1.<line>` for seat 1);
 `legal` (the exact list), `legal_has`, `legal_not` (`legal.1` ... for seat 1); `over`; `log` (rules that must
-be named in the log); `winners`; `rank` (of the verdict); `feat.<id>` (`feat.1.<id>`). What seats may not do
-is asked after the moves. `start.bots = { 1 = "greedy" }` says which seats a computer played, where a feat
-asks. An example must also show its rules: each is named by a log line, an objection, a waiting choice or a
-score line it asks for.
+be named in the log); `winners`; `rank` (of the verdict); `feat.<id>` (`feat.1.<id>`); `about.<piece>` (the
+rule that a piece of the board is explained by). What seats may not do is asked after the moves. `start.bots =
+{ 1 = "greedy" }` says which seats a computer played, where a feat asks. An example must also show its rules:
+each is named by a log line, an objection, a waiting choice or a score line it asks for.
 """
 
 from __future__ import annotations
@@ -238,6 +238,7 @@ def run(example: Example) -> list[Problem]:
         if any(_is_line(key, seat, line.id) for key in example.expect)
     }
     shown |= {f"achievement.{key.rpartition('.')[2]}" for key in example.expect if key.startswith("feat.")}
+    shown |= {str(rule) for key, rule in example.expect.items() if key.startswith("about.")}
     problems += [f"the rule {rule!r} is not shown" for rule in example.rules if rule not in shown]
     return [Problem(example.id, problem) for problem in problems]
 
@@ -274,6 +275,9 @@ def _found(game: Game, key: str, wanted, told: Iterable[str | None], bots: dict[
         return [rule for rule in wanted if rule in told]
     if head in ("winners", "rank", "feat"):
         return _end(game, head, rest, bots)
+    if head == "about":
+        known = game.title.about(".".join(rest))
+        return known[1] if known else None
     if head == "score":
         return _score(game, rest)
     if head in ("legal", "legal_has", "legal_not"):

@@ -3,6 +3,19 @@ import { titles } from "../desk.js";
 import { h } from "../dom.js";
 import { t } from "../words.js";
 
+const FONTS = [
+  ["Fraunces", "SIL Open Font License 1.1", "https://github.com/undercasetype/Fraunces"],
+  ["Atkinson Hyperlegible Next", "SIL Open Font License 1.1", "https://www.brailleinstitute.org/freefont/"],
+];
+
+const LIBRARIES = [
+  ["Python", "PSF License", "https://www.python.org"],
+  ["Pyodide, micropip", "MPL 2.0", "https://pyodide.org"],
+  ["morphdom", "MIT", "https://github.com/patrick-steele-idem/morphdom"],
+  ["idb-keyval", "Apache 2.0", "https://github.com/jakearchibald/idb-keyval"],
+  ["Workbox", "MIT", "https://github.com/GoogleChrome/workbox"],
+];
+
 /** @param {HTMLElement} main @returns {Promise<import("../types.js").Screen>} */
 export async function showAbout(main) {
   const [{ games, version, build }, credits] = await Promise.all([titles(), fetchCredits()]);
@@ -12,23 +25,28 @@ export async function showAbout(main) {
       h("ul", null, games.map((game) => h("li", null, h("strong", null, game.name), " – ", t("about.by", { authors: game.authors, publisher: game.publisher })))),
       h("p", null, t("about.notice"))),
     h("section", { class: "paper" }, h("h2", null, t("about.privacy")), h("p", null, t("about.privacy-text"))),
-    credits && h("section", { class: "paper" }, h("h2", null, t("about.credits")),
-      h("h3", null, t("about.icons")), h("p", null, t("about.icons-text")),
-      h("ul", null, (credits.icons || []).map((one) => h("li", null, h("strong", null, one.author), ": ", one.icons.join(", "), licence(one)))),
-      h("h3", null, t("about.fonts")), h("ul", null, (credits.fonts || []).map((one) => h("li", null, one.name, licence(one)))),
-      h("h3", null, t("about.libraries")),
-      h("ul", null, (credits.libraries || []).map((one) => h("li", null, `${one.name} ${one.version || ""}`, licence(one))))),
+    h("section", { class: "paper" }, h("h2", null, t("about.credits")),
+      credits.length > 0 && [h("h3", null, t("about.icons")), h("p", null, t("about.icons-text")),
+        h("ul", null, credits.map((one) => h("li", null,
+          one.author_url ? link(one.author, one.author_url) : one.author, ": ", one.icons.join(", "), " (", link(one.set, one.url), `, ${one.licence})`)))],
+      h("h3", null, t("about.fonts")), thanks(FONTS),
+      h("h3", null, t("about.libraries")), thanks(LIBRARIES)),
     h("p", { class: "soft" }, t("about.version", { version, build }))));
   return { title: `${t("about.title")} – ${t("app.name")}` };
 }
 
-const licence = (one) => [" – ", one.url ? h("a", { href: one.url, rel: "noreferrer" }, one.licence) : one.licence];
+/** @param {string} name @param {string} url */
+const link = (name, url) => h("a", { href: url, rel: "noreferrer" }, name);
 
+/** @param {string[][]} works */
+const thanks = (works) => h("ul", null, works.map(([name, licence, url]) => h("li", null, link(name, url), ` (${licence})`)));
+
+/** Who drew which symbol; the build writes the list. */
 async function fetchCredits() {
   try {
-    const answer = await fetch("credits.json");
-    return answer.ok ? await answer.json() : null;
+    const answer = await fetch("icon-credits.json");
+    return answer.ok ? await answer.json() : [];
   } catch {
-    return null; // offline before it was ever stored: the rest of the page still says who made the games
+    return []; // offline before it was ever stored: the rest of the page still says who made the games
   }
 }

@@ -91,11 +91,11 @@ async function undo() {
     toast(game.state?.undo.why || t("undo.nothing"));
     return;
   }
-  if (await act("undo.do")) say(t("undo.done"));
+  if (await act("undo")) say(t("undo.done"));
 }
 
 async function redo() {
-  if (game.past === null && game.state?.redo.can && (await act("redo.do"))) say(t("redo.done"));
+  if (game.past === null && game.state?.redo.can && (await act("redo"))) say(t("redo.done"));
 }
 
 async function restartTurn() {

@@ -57,6 +57,8 @@ export function showTable(main) {
   gameEvents.addEventListener("change", onChange);
   gameEvents.addEventListener("bots", drawPrompt);
   gameEvents.addEventListener("busy", onBusy);
+  gameEvents.addEventListener("lost", onLost);
+  gameEvents.addEventListener("overtaken", onLost);
   WIDE.addEventListener("change", arrange);
   if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
   return {
@@ -68,6 +70,8 @@ export function showTable(main) {
       gameEvents.removeEventListener("change", onChange);
       gameEvents.removeEventListener("bots", drawPrompt);
       gameEvents.removeEventListener("busy", onBusy);
+      gameEvents.removeEventListener("lost", onLost);
+      gameEvents.removeEventListener("overtaken", onLost);
       WIDE.removeEventListener("change", arrange);
       dropCurtain();
     },
@@ -76,6 +80,14 @@ export function showTable(main) {
 
 function onBusy() {
   $("#prompt")?.setAttribute("aria-busy", String(game.busy));
+}
+
+/** Another tab has the game now: nothing can be played here, and the strip says so. */
+function onLost() {
+  if (!game.state) return;
+  markPieces();
+  drawPrompt();
+  say($("#prompt-text").textContent);
 }
 
 /** Something on the table changed. @param {any} event */

@@ -1,6 +1,6 @@
 """Varuna's board: the display everybody shares, and a sheet for each seat.
 
-A group's words depend on little: the same few cached drawings serve every seat, and a move redraws only what it touched.
+A group depends on little: the same few cached drawings serve every seat, and a move redraws only what it touched.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
 
 
 def _named(panel: str, bodies: dict[str, str]) -> tuple[Group, ...]:
-    """Bodies by name as groups; the panel's name in front makes their ids unique on a page with several panels."""
+    """Bodies by name as groups; the panel's name in front makes their ids unique on a page of panels."""
     prefix = panel.replace(":", "")
     named = {f"{prefix}-{name}": body for name, body in bodies.items()}
     return tuple(Group(ident, group(ident, body)) for ident, body in named.items())

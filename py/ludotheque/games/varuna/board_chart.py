@@ -1,4 +1,4 @@
-"""The sea chart of a sheet: water and compass, routes and what they enclose, seven environments with their animals."""
+"""The sea chart of a sheet: water, routes and what they enclose, seven environments with their animals."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ARROWS_OF = {
 }
 
 
-# --- the paper ---------------------------------------------------------------------------------------------------------
+# --- the paper --------------------------------------------------------------------------------------------
 
 
 @cache
@@ -73,11 +73,12 @@ def water() -> str:
 def _scale(x: float, y: float, w: float, h: float) -> str:
     """The degrees along the edge of a chart: a border of alternating bars."""
     step = (w - 28) / 24
+    wide, tall = f"h{num(step)}v5h{num(-step)}z", f"v{num(step)}h5v{num(-step)}z"
     bars = []
     for k in range(0, 24, 2):
         at = 14 + k * step
-        bars += [f"M{num(x + at)} {num(y + 5)}h{num(step)}v5h{num(-step)}z", f"M{num(x + at)} {num(y + h - 10)}h{num(step)}v5h{num(-step)}z",
-                 f"M{num(x + 5)} {num(y + at)}v{num(step)}h5v{num(-step)}z", f"M{num(x + w - 10)} {num(y + at)}v{num(step)}h5v{num(-step)}z"]  # fmt: skip
+        bars += [f"M{num(x + at)} {num(y + 5)}{wide}", f"M{num(x + at)} {num(y + h - 10)}{wide}"]
+        bars += [f"M{num(x + 5)} {num(y + at)}{tall}", f"M{num(x + w - 10)} {num(y + at)}{tall}"]
     return path("".join(bars), "f-ink")
 
 
@@ -89,15 +90,13 @@ def compass(x: float, y: float, r: float) -> str:
         + circle(x, y, r * 0.7, "f-none s-soft w1")
         + polygon(star(x, y, r * 0.72, r * 0.2, 8), "f-sea3 s-soft w1 join")
         + polygon(star(x, y, r, r * 0.16, 4), "f-paper s-ink w1-5 join")
-        + path(f"M{num(x)} {num(y - r)}L{num(x + r * 0.114)} {num(y - r * 0.114)}L{num(x)} {num(y)}Z"
-               f"M{num(x + r)} {num(y)}L{num(x + r * 0.114)} {num(y + r * 0.114)}L{num(x)} {num(y)}Z"
-               f"M{num(x)} {num(y + r)}L{num(x - r * 0.114)} {num(y + r * 0.114)}L{num(x)} {num(y)}Z"
-               f"M{num(x - r)} {num(y)}L{num(x - r * 0.114)} {num(y - r * 0.114)}L{num(x)} {num(y)}Z", "f-ink")
+        + path("M0 -100L11.4 -11.4L0 0ZM100 0L11.4 11.4L0 0ZM0 100L-11.4 11.4L0 0ZM-100 0L-11.4 -11.4L0 0Z", "f-ink",
+               f"translate({num(x)} {num(y)}) scale({r / 100:g})")
         + circle(x, y, r * 0.1, "f-paper s-ink w1-5")
     )  # fmt: skip
 
 
-# --- routes ------------------------------------------------------------------------------------------------------------
+# --- routes -----------------------------------------------------------------------------------------------
 
 
 def _reach(vertex: str) -> float:
@@ -149,7 +148,7 @@ def zone(lang: str, ident: str, done: bool) -> str:
     return piece(ident, say.title(lang, ident, done), hit_rect(x - 41, y - 30, 82, 60, 12) + body, rule)
 
 
-# --- what is to be gained ----------------------------------------------------------------------------------------------
+# --- what is to be gained ---------------------------------------------------------------------------------
 
 
 def bonus(lang: str, effect: str, x: float, y: float, size: float, done: bool) -> str:
@@ -212,7 +211,7 @@ def objective(word: str, x: float, y: float, size: float, done: bool) -> str:
     )
 
 
-# --- environments ------------------------------------------------------------------------------------------------------
+# --- environments -----------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=128)
@@ -319,7 +318,7 @@ def limb(lang: str, ident: str, place: Place, done: bool) -> str:
 def sonar(
     lang: str, species: str, unlocked: bool, done: int, completed: int | None, worth: int, silver: bool
 ) -> str:
-    """The tile of a species, its sonar track with the value at the end, its name and what completing it is worth."""
+    """The tile of a species, its sonar track up to the value, its name and what completing it is worth."""
     item = SPECIES[species]
     area = ENVIRONMENTS[species]
     full = done == len(item.sonar_spaces)
@@ -343,12 +342,13 @@ def sonar(
     )
     cx, cy = area.label
     out.append(text(item.name, cx + 28, cy + 8, 24, "ti", "start"))
-    award = piece(
-        f"species-{species}", say.tell(lang, "species-worth", species=item.name, n=worth if completed is None else completed),
-        hit_circle(cx, cy, 20) + coin(cx, cy, 17, str(worth if completed is None else completed), silver and completed is None)
-        + ("" if completed is None else circle(cx, cy, 22, "f-none s-ink w3") + tick(cx - 16, cy - 15, 17)), "discover.species",
-    )  # fmt: skip
-    return "".join(out) + award
+    points = worth if completed is None else completed
+    award = hit_circle(cx, cy, 22) + coin(cx, cy, 17, str(points), silver and completed is None)
+    if completed is not None:
+        award += circle(cx, cy, 22, "f-none s-ink w3") + tick(cx - 16, cy - 15, 17)
+    title = say.tell(lang, "species-worth", species=item.name, n=points)
+    out.append(piece(f"species-{species}", title, award, "discover.species"))
+    return "".join(out)
 
 
 @cache
@@ -358,7 +358,8 @@ def tile(lang: str, species: str, unlocked: bool) -> str:
     drawn = CREATURES[species]
     hue = HUE_OF[species]
     scale = 40 / max(drawn.width, drawn.height * 1.2)
-    at = f"translate({num(x - drawn.width * scale / 2)} {num(y - drawn.height * scale / 2)}) scale({scale:.3f})"
+    left, top = x - drawn.width * scale / 2, y - drawn.height * scale / 2
+    at = f"translate({num(left)} {num(top)}) scale({scale:.3f})"
     shape = path(
         drawn.body + "".join(limb.d for limb in drawn.limbs.values()), "f-paper" if unlocked else "f-ink", at
     )
@@ -369,7 +370,7 @@ def tile(lang: str, species: str, unlocked: bool) -> str:
     )
     ident = f"{species}-tile"
     return piece(
-        ident, say.title(lang, ident, unlocked), hit_circle(x, y, TILE_R + 3) + ring + shape, "sonar.tile"
+        ident, say.title(lang, ident, unlocked), hit_circle(x, y, TILE_R + 7) + ring + shape, "sonar.tile"
     )
 
 

@@ -1,4 +1,4 @@
-"""The submarine of a sheet: seven rooms in a hull, the protection along its keel, the depth gauge of damage."""
+"""The submarine of a sheet: seven rooms, the protection along the keel, the depth gauge of damage."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from ...draw import circle, fit, hit_rect, icon, label, line, lines, num, path, piece, rect, text
 from ...draw.parts import box, tick
 from . import board_words as say
-from .board_marks import mark, row, unit, wild
+from .board_marks import row, unit, wild
 from .data import DAMAGE_BOXES, LOSS, PROTECTION_BOXES, ROOMS, SQUARES
 from .sheet_map import DAMAGE_AT, PROTECTION_AT, ROOMS_AT, SQUARE, SQUARE_AT, SQUARE_STEP
 
@@ -27,13 +27,8 @@ def hull() -> str:
         "L1176 360C1130 356 1094 336 1084 316Z"
     )
     mast = rect(1300, 16, 9, 22, "f-ink", 3) + rect(1284, 14, 25, 9, "f-ink", 3)
-    air = "".join(
-        circle(x, y, r, "f-none s-soft w1-5")
-        for x, y, r in ((1100, 212, 9), (1084, 178, 6), (1106, 150, 4), (1078, 126, 8))
-    )
     return (
-        air
-        + mast
+        mast
         + path(blades, "f-gold s-ink w2 join")
         + path(body, "f-hull s-ink w3 join")
         + line(1196, 374, 1516, 374, "s-sea4 w1-5")
@@ -46,7 +41,7 @@ def room(lang: str, ident: str, ticked: frozenset[str], used: bool) -> str:
     item = ROOMS[ident]
     at = ROOMS_AT[ident]
     done = item.whole <= ticked
-    wall = rect(at.x, at.y, at.w, at.h, "f-gold s-ink w3" if done else "f-paper s-ink w2", 10)
+    wall = rect(at.x, at.y, at.w, at.h, "f-yellow-pale s-ink w3" if done else "f-paper s-ink w2", 10)
     head = icon(ROOM_ICON[ident], at.x + 19, at.y + 19, 24)
     head += _name(say.said(lang, f"room.{ident}"), at)
     out = [
@@ -110,14 +105,14 @@ def _ability(lang: str, ident: str, word: str, at, done: bool, used: bool) -> st
         out = text("+1", middle - 14, y + 7, 20, "tb") + unit(lang, word, middle + 16, y, 24)
     else:
         out = ""
-        for k, symbol in enumerate(("head", "fin", "tail")):
-            x = at.x + 18 + 29 * k
-            body = hit_rect(x - 14, y - 15, 28, 30) + mark(lang, symbol, x, y, 8.5)
-            name = f"laboratory-{symbol}"
-            out += piece(
-                name, say.tell(lang, "wild", part=say.T(f"part.{symbol}")), body, "upgrade.laboratory"
+        for k, symbol in enumerate(("head", "fin", "tail", "fork")):
+            x = at.x + 14 + 23.5 * k
+            body = hit_rect(x - 12, y - 16, 24, 32, 6) + unit(
+                lang, symbol, x, y, 17 if symbol != "fork" else 19
             )
-        out += path(f"M{num(at.x + 93)} {num(y - 5)}l7 5l-7 5z", "f-ink") + wild(at.x + 114, y, 11)
+            title = say.tell(lang, "wild", part=say.T(f"unit.{symbol}"))
+            out += piece(f"{ident}-{symbol}", title, body, "upgrade.laboratory")
+        out += path(f"M{num(at.x + 103)} {num(y - 5)}l6 5l-6 5z", "f-ink") + wild(at.x + 118, y, 9)
     if used and done:
         out += line(at.x + 10, y, at.x + at.w - 10, y, "s-ink w3")
     return out
@@ -142,7 +137,7 @@ def protection(lang: str, level: int) -> str:
 
 @lru_cache(maxsize=64)
 def damage(lang: str, ticked: int) -> str:
-    """The depth gauge: a column of boxes, ticked from the top, with the points lost and the bottom of the sea."""
+    """The depth gauge: a column of boxes, ticked from the top, with the points lost, down to the bottom."""
     x, y, step = DAMAGE_AT
     out = [rect(x - 34, 14, 68, 1032, "f-paper s-ink w2", 10), icon("anchor", x, 38, 30)]
     if ticked:

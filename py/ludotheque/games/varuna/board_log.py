@@ -1,10 +1,10 @@
-"""The rest of a sheet: the action area, the tokens and objectives seen from it, and the cartouche with the counters."""
+"""The rest of a sheet: the action area, tokens and objectives seen from it, the cartouche of counters."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ...draw import circle, hit_circle, hit_rect, icon, label, line, lines, piece, rect, text
+from ...draw import circle, hit_circle, hit_rect, icon, label, labelled, line, lines, piece, rect, text
 from ...draw.parts import sheet, tick, token
 from . import board_words as say
 from .board_chart import compass
@@ -36,7 +36,7 @@ def counted(lang: str, what: str, x: float, y: float, size: float) -> str:
     return icon(COUNT_ICON[what], x, y, size)
 
 
-# --- the action area ---------------------------------------------------------------------------------------------------
+# --- the action area --------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=16)
@@ -104,7 +104,7 @@ def action_row(lang: str, colour: str, times: int, fresh: bool) -> str:
     return "".join(out)
 
 
-# --- tokens and objectives, as this seat needs them --------------------------------------------------------------------
+# --- tokens and objectives, as this seat needs them -------------------------------------------------------
 
 
 @lru_cache(maxsize=64)
@@ -153,7 +153,7 @@ def objective(
     body += counted(lang, item.counts, x + 82, y + 30, 40)
     body += line(x + 10, y + 60, x + w - 10, y + 60, "s-line w1-5")
     what = say.said(lang, f"objective.{ident}")
-    body += paragraph(what, middle, y + 80, w - 14, 15, 3)
+    body += paragraph(what, middle, y + 77, w - 12, 15, 3)
     steps = item.silver if silver else item.gold
     for k, (need, points) in enumerate(zip(steps, item.worth, strict=True)):
         at = y + 138 + 37 * k
@@ -186,7 +186,7 @@ def paragraph(words: str, x: float, y: float, room: float, size: float, most: in
     return "".join(label(part, x, y + k * size * 1.15, room, size) for k, part in enumerate(broken))
 
 
-# --- the cartouche -----------------------------------------------------------------------------------------------------
+# --- the cartouche ----------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=256)
@@ -206,20 +206,9 @@ def cartouche(
     )
     for k, (drawn, n, key) in enumerate(entries):
         at_x, at_y = x + 40 + 84 * (k % 2), y + 92 + 50 * (k // 2)
-        shape = icon(drawn, at_x, at_y, 32)
-        body = (
-            hit_rect(at_x - 22, at_y - 22, 80, 44)
-            + shape
-            + text(str(n), at_x + 24, at_y + 9, 25, "tb", "start")
-        )
-        out.append(
-            piece(
-                f"count-{key}",
-                say.tell(lang, f"count-{key}", n=n),
-                body,
-                "score.diversity" if key != "fish" else "score.fish",
-            )
-        )
+        body = icon(drawn, at_x, at_y, 32) + text(str(n), at_x + 24, at_y + 9, 25, "tb", "start")
+        rule = "score.fish" if key == "fish" else "score.diversity"
+        out.append(labelled(say.tell(lang, f"count-{key}", n=n), body, rule))
     at = y + h - 30
     if sunk:
         out.append(

@@ -1,4 +1,4 @@
-"""Varuna's symbols: marks of parts and of card colours, units of the icon language, and the frames they stand in."""
+"""Varuna's symbols: marks of parts and card colours, units of the icon language, and their frames."""
 
 from __future__ import annotations
 
@@ -22,9 +22,19 @@ ICON_OF = {
 }
 SYMBOLS = ("head", "fin", "tail")
 
+# The marks around (0, 0), their letter 15 high, and how far it stands below the middle.
+_MARKS = {
+    "head": ("M-12 0A12 12 0 1 1 12 0A12 12 0 1 1 -12 0Z", 0),
+    "fin": ("M-14 11C-10 -2 -4 -13 3 -15C6 -6 10 4 14 11Z", 2.2),
+    "tail": ("M-15 -13Q0 -5 15 -13Q13 8 0 14Q-13 8 -15 -13Z", -0.6),
+}
+_DROP = "M0 -11.5C5 -4 8.5 -1 8.5 3.5A8.5 8.5 0 1 1 -8.5 3.5C-8.5 -1 -5 -4 0 -11.5Z"
+
+
 DEFS = symbols((
-    "any", "arrow", "bones", "chest", "commander", "control", "engine", "fish", "fossil", "laboratory", "laurels", "notebook",
-    "periscope", "propeller", "protection", "rest", "skull", "species", "hourglass", "anchor", "sonar", "study", "submarine", "upgrade",
+    "anchor", "any", "arrow", "bones", "chest", "commander", "control", "deck", "engine", "fish", "fossil",
+    "hourglass", "laboratory", "laurels", "notebook", "periscope", "propeller", "protection", "rest",
+    "skull", "sonar", "species", "study", "submarine", "upgrade",
 ))  # fmt: skip
 """The icons of this game's panels."""
 
@@ -41,23 +51,15 @@ HUE_OF = {
 
 @cache
 def mark(lang: str, symbol: str, x: float, y: float, r: float, done: bool = False) -> str:
-    """The printed mark of a part: a disc for heads, a fin, a fluke, each with its letter; dark once coloured."""
+    """The printed mark of a part: disc, fin or fluke, each with its letter; dark once coloured."""
     k = r / 12
     face = "f-ink s-paper" if done else "f-paper s-ink"
-    if symbol == "head":
-        shape, drop = circle(x, y, r, f"{face} w1-5"), 0.0
-    elif symbol == "fin":
-        d = f"M{num(x - 14 * k)} {num(y + 11 * k)}C{num(x - 10 * k)} {num(y - 2 * k)} {num(x - 4 * k)} {num(y - 13 * k)} " \
-            f"{num(x + 3 * k)} {num(y - 15 * k)}C{num(x + 6 * k)} {num(y - 6 * k)} {num(x + 10 * k)} {num(y + 4 * k)} " \
-            f"{num(x + 14 * k)} {num(y + 11 * k)}Z"  # fmt: skip
-        shape, drop = path(d, f"{face} w1-5 join"), 2.2 * k
-    else:
-        d = f"M{num(x - 15 * k)} {num(y - 13 * k)}Q{num(x)} {num(y - 5 * k)} {num(x + 15 * k)} {num(y - 13 * k)}" \
-            f"Q{num(x + 13 * k)} {num(y + 8 * k)} {num(x)} {num(y + 14 * k)}Q{num(x - 13 * k)} {num(y + 8 * k)} " \
-            f"{num(x - 15 * k)} {num(y - 13 * k)}Z"  # fmt: skip
-        shape, drop = path(d, f"{face} w1-5 join"), -0.6 * k
+    d, drop = _MARKS[symbol]
+    shape = path(d, f"{face} w1-5 join", f"translate({num(x)} {num(y)}) scale({k:.3g})")
     size = 15 * k
-    return shape + text(letter(lang, symbol), x, y + drop + size * 0.35, size, "tb f-paper" if done else "tb")
+    return shape + text(
+        letter(lang, symbol), x, y + drop * k + size * 0.35, size, "tb f-paper" if done else "tb"
+    )
 
 
 @cache
@@ -72,11 +74,12 @@ def flag(x: float, y: float, size: float, words: str, cls: str = "f-paper s-ink"
     w, h = size * (0.74 if len(words) == 1 else 1.25), size * 0.62
     left, top = x - w / 2, y - size / 2
     pole = rect(left - size * 0.1, top, size * 0.1, size, "f-ink", size * 0.03)
-    d = f"M{num(left)} {num(top + size * 0.04)}h{num(w)}l{num(-size * 0.12)} {num(h / 2)}l{num(size * 0.12)} {num(h / 2)}h{num(-w)}Z"
+    upper, lower, notch = top + size * 0.04, top + size * 0.04 + h, left + w - size * 0.12
+    cloth = [(left, upper), (left + w, upper), (notch, upper + h / 2), (left + w, lower), (left, lower)]
     type_size = size * 0.5 if len(words) == 1 else size * 0.44
     ink = "tb f-paper" if "f-ink" in cls else "tb"
-    letters = text(words, x - size * 0.04, top + size * 0.04 + h / 2 + type_size * 0.35, type_size, ink)
-    return pole + path(d, f"{cls} w1-5 join") + letters
+    letters = text(words, x - size * 0.04, upper + h / 2 + type_size * 0.35, type_size, ink)
+    return pole + polygon(cloth, f"{cls} w1-5 join") + letters
 
 
 @cache
@@ -84,11 +87,7 @@ def suit(colour: str, x: float, y: float, r: float, cls: str = "") -> str:
     """The mark of a card colour: drop, sun, diamond, square, hexagon. Told apart by shape alone."""
     face = cls or f"f-{colour} s-ink"
     if colour == "blue":
-        d = f"M{num(x)} {num(y - r * 1.15)}C{num(x + r * 0.5)} {num(y - r * 0.4)} {num(x + r * 0.85)} {num(y - r * 0.1)} " \
-            f"{num(x + r * 0.85)} {num(y + r * 0.35)}A{num(r * 0.85)} {num(r * 0.85)} 0 1 1 {num(x - r * 0.85)} " \
-            f"{num(y + r * 0.35)}C{num(x - r * 0.85)} {num(y - r * 0.1)} {num(x - r * 0.5)} {num(y - r * 0.4)} " \
-            f"{num(x)} {num(y - r * 1.15)}Z"  # fmt: skip
-        return path(d, f"{face} w1-5 join")
+        return path(_DROP, f"{face} w1-5 join", f"translate({num(x)} {num(y)}) scale({r / 10:.3g})")
     if colour == "yellow":
         return polygon(star(x, y, r * 1.12, r * 0.74, 10), f"{face} w1-5 join")
     if colour == "purple":

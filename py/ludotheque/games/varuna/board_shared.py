@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...draw import circle, hit_rect, icon, label, line, num, path, piece, polygon, rect, text
+from ...draw import circle, hit_rect, icon, label, labelled, line, num, path, piece, polygon, rect, text
 from ...draw.parts import card, sheet
 from ...draw.shapes import star
 from . import board_words as say
@@ -45,7 +45,11 @@ def action_card(lang: str, colour: str, ident: str | None, x: float, y: float, l
     """A colour's place: the card revealed this round on its pile, and how many are still to come."""
     w, h = CARD_W, CARD_H
     pile = sheet(x + 5, y + 5, w, h, f"f-{colour}-deep s-edge", 14) if left else ""
-    more = text(say.tell(lang, "left", n=left), x + w / 2, y + h + 27, 17, "f-soft")
+    more = rect(x + w / 2 - 34, y + h + 8, 68, 28, "f-paper s-edge w1", 14)
+    more += icon("deck", x + w / 2 - 14, y + h + 22, 20) + text(
+        str(left), x + w / 2 + 14, y + h + 29, 19, "tb"
+    )
+    more = labelled(say.tell(lang, "left", n=left), more, "setup.decks")
     if ident is None:
         empty = rect(x, y, w, h, "f-none s-line w2 dashed", 14) + suit(colour, x + w / 2, y + h / 2, 34)
         return empty + more
@@ -106,17 +110,9 @@ def slot(lang: str, letter: str, ident: str, token_id: str, silver: bool, gone: 
         )
     if solo:
         n = next(number for number, which in CALENDAR.items() if which == letter)
-        body = (
-            hit_rect(x + SLOT_W - 46, y + 276, 44, 36)
-            + icon("hourglass", x + SLOT_W - 36, y + 294, 20)
-            + text(str(n), x + SLOT_W - 15, y + 301, 18, "tb")
-        )
-        out += piece(
-            f"calendar-{letter}",
-            say.tell(lang, "calendar", letter=letter.upper(), n=n),
-            body,
-            "solo.calendar",
-        )
+        when = text(str(n), x + SLOT_W - 15, y + 301, 18, "tb")
+        body = icon("hourglass", x + SLOT_W - 36, y + 294, 20) + when
+        out += labelled(say.tell(lang, "calendar", letter=letter.upper(), n=n), body, "solo.calendar")
     return out
 
 
@@ -146,9 +142,9 @@ def objective_tile(lang: str, letter: str, ident: str, x: float, y: float, silve
     )
     body += flag(x + 32, y + 38, 40, letter.upper()) + counted(lang, item.counts, x + 96, y + 38, 46)
     what = say.said(lang, f"objective.{ident}")
-    body += paragraph(what, middle, y + 82, w - 22, 15.5, 3)
+    body += paragraph(what, middle, y + 79, w - 20, 15, 3)
     for n, (need, points) in enumerate(zip(item.silver if silver else item.gold, item.worth, strict=True)):
-        at = y + 138 + 37 * n
+        at = y + 140 + 37 * n
         body += text(str(need), middle - 26, at + 9, 25, "tb") + line(
             middle - 6, at, middle + 10, at, "s-ink w2"
         )
@@ -171,7 +167,8 @@ def species_tile(lang: str, ident: str, k: int, silver: bool, solo: bool) -> str
         + rect(x + 5, y + 5, w - 10, h - 10, "f-sea", 8)
     )
     scale = min(74 / drawn.width, 54 / drawn.height)
-    at = f"translate({num(x + w / 2 - drawn.width * scale / 2)} {num(y + 42 - drawn.height * scale / 2)}) scale({scale:.3f})"
+    left, top = x + w / 2 - drawn.width * scale / 2, y + 42 - drawn.height * scale / 2
+    at = f"translate({num(left)} {num(top)}) scale({scale:.3f})"
     for d in filter(None, (drawn.body, *(limb.d for limb in drawn.limbs.values()))):
         body += path(d, f"f-{HUE_OF[ident]} s-ink w2 join", at)
     body += label(item.name, x + w / 2, y + 86, w - 12, 14, "tb", least=0.5)
@@ -208,5 +205,4 @@ def rounds(lang: str, now: int, solo: bool) -> str:
             )
         if solo and n in CALENDAR:
             out.append(letter_tag(at + 24, y + 17, CALENDAR[n]))
-    body = hit_rect(x, y, w, 84, 12) + "".join(out)
-    return piece("rounds", say.tell(lang, "round", n=max(now, 1), of=ROUNDS), body, "round.reveal")
+    return labelled(say.tell(lang, "round", n=max(now, 1), of=ROUNDS), "".join(out), "round.reveal")

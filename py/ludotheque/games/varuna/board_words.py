@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from ...engine.effect import parse
 from ...engine.text import T, catalogue, say
+from .bonuses import effect_text
 from .data import (
     ARROWS,
     DAMAGE_BOXES,
@@ -23,7 +24,6 @@ from .data import (
     TARGETS,
     ZONES,
 )
-from .turn import effect_text
 
 
 def words(lang: str) -> dict[str, str]:
@@ -125,7 +125,7 @@ def plain(lang: str, said: str, done: bool) -> str:
 def objective_title(
     lang: str, letter: str, ident: str, silver: bool, now: int | None = None, points: int | None = None
 ) -> str:
-    """The title of an objective: what it counts, the side it shows, and with `now` or `points` how a seat stands with it."""
+    """The title of an objective and the side it shows; with `now` or `points`, how a seat stands with it."""
     item = OBJECTIVES[ident]
     first, second = item.silver if silver else item.gold
     args = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from .actions import BOOSTS
+from .bonuses import BONUS_AT
 from .data import (
     ARROWS,
     CARDS,
@@ -32,7 +33,6 @@ from .data import (
     ZONES,
 )
 from .table import Sheet, Varuna
-from .turn import BONUS_AT
 
 
 def broken(table: Varuna) -> list[str]:

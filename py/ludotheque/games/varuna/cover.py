@@ -15,6 +15,9 @@ WIDTH, HEIGHT = 600, 720
 INK, CREAM, GOLD = "#12303c", "#fbf0d9", "#f2b84b"
 SKY = ("#f6d9a8", "#f3c288", "#eda673")
 SEA = ("#3a8f92", "#2a7681", "#1d5d6c", "#144757", "#0d3443", "#092733")
+_BUBBLES = (
+    (44, 330, 6), (34, 306, 4), (52, 288, 5), (40, 270, 3), (268, 470, 4), (276, 452, 6), (270, 432, 3),
+)  # fmt: skip
 WAVES = (
     "M0 262C60 246 110 274 170 264S290 244 350 260 470 276 520 258 580 256 600 262V720H0Z",
     "M0 338C90 318 160 352 250 340S430 316 500 336 570 346 600 338V720H0Z",
@@ -53,8 +56,8 @@ def _beast(
     ex, ey, er = drawn.eye
     lines = f'<path d="{drawn.lines}" fill="none" stroke-linecap="round"/>'
     return (
-        f'<g transform="{at}" fill="{colour}" stroke="{seam}" stroke-width="{num(1.6 / scale + 0.6)}" stroke-linejoin="round">'
-        f"{shape}{lines}</g>"
+        f'<g transform="{at}" fill="{colour}" stroke="{seam}" stroke-linejoin="round"'
+        f' stroke-width="{num(1.6 / scale + 0.6)}">{shape}{lines}</g>'
         f'<g transform="{at}"><circle cx="{num(ex)}" cy="{num(ey)}" r="{num(er * 1.2)}" fill="{eye}"/></g>'
     )
 
@@ -109,22 +112,14 @@ def _submarine() -> str:
 
 def _bed() -> str:
     """Weed and bubbles."""
+    blade = "M0 0C-16 -33 18 -50 0 -100C24 -50 -4 -33 14 0Z"
     weed = "".join(
-        f'<path d="M{x} 720C{x - 16} {720 - h // 3} {x + 18} {720 - h // 2} {x} {720 - h}C{x + 24} {720 - h // 2} {x - 4} {720 - h // 3} {x + 14} 720Z"'
-        f' fill="{SEA[4]}"/>'
+        _fill(blade, SEA[4], f"translate({x} 720) scale(1 {h / 100:g})")
         for x, h in ((28, 120), (52, 170), (84, 90), (548, 150), (576, 210), (520, 90))
     )
     air = "".join(
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{CREAM}" stroke-opacity=".7" stroke-width="2"/>'
-        for x, y, r in (
-            (44, 330, 6),
-            (34, 306, 4),
-            (52, 288, 5),
-            (40, 270, 3),
-            (268, 470, 4),
-            (276, 452, 6),
-            (270, 432, 3),
-        )
+        for x, y, r in _BUBBLES
     )
     return weed + air
 
@@ -136,7 +131,7 @@ def cover(lang: str) -> str:
     sea = [_fill(wave, colour) for wave, colour in zip(WAVES, SEA, strict=True)]
     title = escape(name.upper())
     letters = (
-        f'<text x="300" y="222" font-family="Fraunces, Georgia, serif" font-weight="700" font-size="112" letter-spacing="5"'
+        f'<text x="300" y="222" font-family="Fraunces, Georgia, serif" font-weight="700" font-size="112"'
         f' text-anchor="middle" fill="{INK}" textLength="520" lengthAdjust="spacingAndGlyphs">{title}</text>'
     )
     return (

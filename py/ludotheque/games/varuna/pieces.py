@@ -64,6 +64,8 @@ def about(piece: str) -> tuple[Text, str] | None:
         return piece_text(piece), "protection.next" if kind == "protection" else "turn.damage"
     if kind == "card" and rest in COLOURS:
         return T("piece.card", what=T(f"colour.{rest}")), "turn.choose-card"
+    if kind == "deck" and rest in COLOURS:
+        return T("piece.deck", what=T(f"colour.{rest}")), "setup.decks"
     if kind in ("token", "objective") and rest in LETTERS:
         return T(f"piece.{kind}", letter=rest.upper()), "token.choose" if kind == "token" else "objective.validate"
     if kind == "species" and rest in SPECIES:

@@ -29,8 +29,8 @@ class Place(NamedTuple):
 class Environment(NamedTuple):
     """The area of one species. `label` is where the worth of its tile stands, its name to the right.
 
-    `spaces` is the sonar track from the tile on, `value` its end. `targets` holds their centres, `arrows` where each
-    starts and ends, `pairs` the bonuses between fish; all keyed by the id without the species' name.
+    `spaces` is the sonar track from the tile on, `value` its end. `targets` holds centres, `arrows` where each starts
+    and ends, `pairs` the bonuses between fish; all keyed by the id without the species' name.
     """
 
     label: tuple[float, float]

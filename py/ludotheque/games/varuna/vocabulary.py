@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .bonuses import BONUS_AT
 from .data import ARROWS, COLOURS, LETTERS, PARTS, ROOMS, ROW_BONUS, SEGMENTS, SONAR, SPECIES, SQUARES, STARTS
-from .turn import BONUS_AT
 
 
 def vocabulary() -> list[str]:

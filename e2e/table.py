@@ -1,0 +1,72 @@
+"""Sitting down at the page's table in the tests: start a game, make moves, see who is asked."""
+
+from playwright.sync_api import Page
+
+from conftest import until
+
+#: A point of the screen that really lies on a piece that can be played, or None: arrows and rings have holes.
+POINT = """() => {
+  for (const el of document.querySelectorAll(".can")) {
+    const box = el.getBoundingClientRect();
+    for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
+      const x = box.left + (box.width * i) / 12, y = box.top + (box.height * j) / 12;
+      if (document.elementFromPoint(x, y)?.closest(".can") === el) return [x, y, el.dataset.piece];
+    }
+  }
+  return null;
+}"""
+
+#: What the page waits for: "play", "ask" (a question is open), "over", or "" while it is busy.
+WAITING = """(() => {
+  if (document.querySelector("dialog.end")) return "over";
+  if (document.querySelector("dialog[open]")) return "ask";
+  const strip = document.querySelector("#prompt");
+  if (!strip || strip.getAttribute("aria-busy") === "true") return "";
+  return strip.querySelector(".choice") ? "play" : "";
+})()"""
+
+
+def waiting(page: Page, seconds: float = 60) -> str:
+    """Wait until the page wants something; what it is."""
+    return str(until(page, WAITING, seconds=seconds))
+
+
+def sit_down(page: Page, bots: int = 0, seed: int = 11, practice: bool = False) -> None:
+    """Lay a table of Varuna for one person and some bots."""
+    page.goto("./#/new/varuna")
+    page.wait_for_selector("#places")
+    while page.locator(".place").count() > 1 + bots:
+        page.locator(".place button").last.click()
+    while page.locator(".place").count() < 1 + bots:
+        page.click("#add-seat")
+    page.click(".more-options summary")
+    page.fill("[name=seed]", str(seed))
+    if practice:
+        page.check("[name=practice]")
+    page.click("#start")
+    waiting(page, 90)
+
+
+def entries(page: Page) -> int:
+    """How many lines the log has."""
+    return page.locator(".log-line").count()
+
+
+def press_a_button(page: Page, number: int = 0) -> None:
+    """Make a move by its button, and say yes if the page asks."""
+    choices = page.locator("#prompt .choice")
+    choices.nth(min(number, choices.count() - 1)).click()
+    say_yes(page)
+
+
+def say_yes(page: Page) -> None:
+    """Answer a question that may have come up."""
+    if waiting(page) == "ask":
+        page.locator("dialog[open] .main").click()
+
+
+def play_some(page: Page, moves: int) -> None:
+    """Make a number of moves by their buttons."""
+    for number in range(moves):
+        assert waiting(page) == "play"
+        press_a_button(page, number % 2)
