@@ -11,9 +11,15 @@ from ...engine.text import T, Text
 from .data import ACTIONS, ROOMS
 from .move import Encounter, Enter
 from .supply import RULES, take_resource, turn_up
-from .table import Demeter
+from .table import HINDRANCE, Demeter
 
 _LIMIT_RULE = {
+    "move": "move.limit",
+    "search": "search.limit",
+    "steal": "steal.limit",
+    "cure": "cure.limit",
+    "build": "build.limit",
+    "call": "call.limit",
     "strike": "ghoul.strike",
     "reverse": "ghoul.reverse",
     "power": "vampire.power",
@@ -21,7 +27,7 @@ _LIMIT_RULE = {
     "vampirise": "vampire.vampirise",
     "attack": "hunt.attack",
 }
-"""The rule that limits an action, where it is not `<action>.limit`."""
+"""The rule that limits how often an action can be done."""
 
 BLOCKED_DECK = {"storm": "a", "flood": "d"}
 """Events that close a deck to humans."""
@@ -74,10 +80,11 @@ class TakeAction(Choice):
 def too_dear(table: Demeter, action: str) -> str | None:
     """The rule that a limit or a lack of actions sets against an action."""
     turn = table.turn
-    if turn.used.get(action, 0) >= table.limit(action):
-        return _LIMIT_RULE.get(action, f"{action}.limit")
-    cost = ACTIONS[table.players[turn.seat].form][action].cost
-    return "turn.actions" if cost > table.remaining() else None
+    used = turn.used.get(action, 0)
+    plain = ACTIONS[table.players[turn.seat].form][action]
+    if used >= table.limit(action):
+        return _LIMIT_RULE[action] if used >= plain.limit else f"event.{HINDRANCE[action]}"
+    return "turn.actions" if plain.cost > table.remaining() else None
 
 
 def closed_by_event(table: Demeter, seat: int, room: str) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...engine.step import Automatic, Choice, Step
+from ...engine.step import Choice, Step
 from ...engine.text import T
 from .data import BONUS, RESOURCES
 from .fight import GhoulFight, Reaction, may_react

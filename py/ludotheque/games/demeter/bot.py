@@ -15,7 +15,7 @@ from .human import HumanTurn
 from .round import TURNS
 from .setup import Board
 
-KEEP = 0.35
+KEEP = 0.12
 """What an action must be worth to be better than keeping it unspent."""
 
 
@@ -57,7 +57,7 @@ def human_worth(plan: Plan, move: str) -> float:
         case "clue":
             return 100.0
         case "attack":
-            return 200.0 if plan.second_met() else plan.desperate_attack()
+            return 200.0 if plan.second_met else plan.desperate_attack()
         case "cure":
             return 50.0
         case "build":
@@ -67,7 +67,7 @@ def human_worth(plan: Plan, move: str) -> float:
         case "steal":
             return plan.steal_worth(arg)
         case "call":
-            return plan.call_worth()
+            return plan.call_worth
         case "move":
             return plan.move_worth(arg)
     return plan.card_worth(arg)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .bot_plan import STEP, Plan
+from .bot_plan import Plan
 from .data import CLUES, DISTANCE
 from .vampire import may_vampirise, reach, shared_resources
+
+STEP = 0.55  # what a step on the way keeps of the worth of where it leads
 
 
 def ghoul_worth(plan: Plan, move: str) -> float:
@@ -21,7 +23,7 @@ def ghoul_worth(plan: Plan, move: str) -> float:
             return 50.0
         case "call":
             bag = plan.table.bag
-            return 3.0 * bag.count("human") / len(bag) * (0.66 - 0.33 * (plan.me.wounds > 0))
+            return 0.0 if plan.me.wounds else 2.0 * bag.count("human") / len(bag)  # another wound makes a vampire
         case "search":
             return 0.5 if arg == "display" and plan.table.display in plan.want else 0.4
     return _chase(plan, arg)

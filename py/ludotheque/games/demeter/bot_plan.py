@@ -6,12 +6,12 @@ Worth is counted in useful actions: a resource that is needed and found at once 
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 
 from .data import CLUE_ONE, CLUE_TWO, CLUES, DECKS, DISTANCE, OBJECTS, PIECES, ROOMS, VISITED
 from .table import Demeter, affordable
 
 HIDDEN_STOCK = 2.4  # resource cards behind a token face down, on average
-STEP = 0.55  # what a step on the way keeps of the worth of where it leads
 
 
 class Plan:
@@ -25,7 +25,6 @@ class Plan:
         self.target = self._target()
         self.want = self._want()
         self.clue_two = table.clue_two if seat in table.clue_two_seen else ""
-        self._values: dict[str, float] | None = None
 
     # --- what is wanted ------------------------------------------------------------------------------------------------
 
@@ -46,10 +45,12 @@ class Plan:
         )
         return left - Counter(self.me.resources)
 
+    @cached_property
     def object_done(self) -> bool:
         """Whether the object to build is complete."""
         return self.target in self.me.objects()
 
+    @cached_property
     def second_met(self) -> bool:
         """Whether what the common clue asks for is owned."""
         if not self.clue_two:
@@ -58,15 +59,17 @@ class Plan:
         me = self.me
         return me.humans >= clue.humans and me.ghouls >= clue.ghouls and len(me.resources) >= clue.resources
 
+    @cached_property
     def any_wanted(self) -> int:
         """How many resources of whatever type are still wanted: for the first clue, then for the second objective."""
         have = len(self.me.resources)
         if not self.me.clue:
             return max(0, CLUE_ONE - have)
-        if self.object_done():
+        if self.object_done:
             return max(0, (CLUES[self.clue_two].resources if self.clue_two else 3) - have)
         return 0
 
+    @cached_property
     def tokens_wanted(self) -> dict[str, int]:
         """Encounter tokens still wanted; before the common clue is known one of each will do."""
         clue = CLUES[self.clue_two] if self.clue_two else None
@@ -78,16 +81,17 @@ class Plan:
     def kind_worth(self, kind: str) -> float:
         """What one more resource of a type is worth."""
         if kind in self.want:
-            return 1.0
-        return 0.75 if self.any_wanted() else 0.12
+            return {1: 3.0, 2: 1.6}.get(self.want.total(), 1.0)
+        return 0.75 if self.any_wanted else 0.12
 
     def spare(self, kind: str) -> bool:
         """Whether a resource owned is of no use for the object."""
         needed = Counter(k for piece in OBJECTS[self.target] if piece not in self.me.pieces for k in PIECES[piece].recipe)
-        return self.me.resources.count(kind) > needed[kind] and not self.any_wanted()
+        return self.me.resources.count(kind) > needed[kind] and not self.any_wanted
 
     # --- searching, building, stealing, calling ------------------------------------------------------------------------
 
+    @cached_property
     def unknown_worth(self) -> float:
         """What the top of the resource deck is worth, on average."""
         deck = self.table.resources.middle
@@ -95,7 +99,7 @@ class Plan:
 
     def search_worth(self, where: str) -> float:
         """What searching brings."""
-        worth = self.kind_worth(self.table.display) if where == "display" else self.unknown_worth()
+        worth = self.kind_worth(self.table.display) if where == "display" else self.unknown_worth
         return worth + (1.0 if self.table.turn.free and worth > 0.2 else 0.0)
 
     def build_worth(self, piece: str) -> float:
@@ -107,17 +111,19 @@ class Plan:
     def steal_worth(self, what: str) -> float:
         """Two actions for a resource that is certainly the right one."""
         kind = what.partition(" ")[2]
-        return 0.9 if kind in self.want else 0.0
+        return 0.5 if kind in self.want else 0.0
 
+    @cached_property
     def call_worth(self) -> float:
         """A token out of the bag: what it may give, less what a ghoul may do."""
         bag = self.table.bag
-        wanted = self.tokens_wanted()
+        wanted = self.tokens_wanted
         human, ghoul = bag.count("human") / len(bag), bag.count("ghoul") / len(bag)
         weight = 2.2 if self.clue_two else 0.45
         worth = human * (weight * (wanted["human"] > 0) + 0.35) + ghoul * (weight * 0.66 * (wanted["ghoul"] > 0) + 0.5)
-        return worth - ghoul * 0.33 * self.wound_cost()
+        return worth - ghoul * 0.33 * self.wound_cost
 
+    @cached_property
     def wound_cost(self) -> float:
         """What one more wound costs: little at first, for it can be cured; much when it may be the last."""
         return (0.5, 0.9, 2.2, 30.0)[self.me.wounds]
@@ -128,55 +134,59 @@ class Plan:
 
     # --- moving ----------------------------------------------------------------------------------------------------------
 
+    def room_gain(self, room: str) -> tuple[float, int]:
+        """What there is to gain in a room, and the actions it takes once there."""
+        table, me = self.table, self.me
+        if self.clue_two and self.object_done and (self.second_met or self.last_day):
+            return (30.0 if room == self.clue_two else 0.0), 0
+        gain, actions = 0.0, 0
+        wanted = self.want.total() + self.any_wanted
+        if wanted:
+            actions = min(int(table.stock.get(room, HIDDEN_STOCK)), wanted, 3)
+            gain = actions * self.unknown_worth
+        if me.clue and not self.clue_two and me.most_pieces() >= CLUE_TWO and room == me.clue:
+            gain += 8.0
+        if self.clue_two and self.object_done:
+            gain += 1.0 / (1 + DISTANCE[room][self.clue_two])
+        if room not in table.stock:
+            gain += self.call_worth
+        return gain, actions
+
     def room_value(self, room: str) -> float:
         """What it is worth to be in a room."""
-        table, me = self.table, self.me
-        if self.clue_two and self.object_done() and (self.second_met() or self.last_day):
-            return 30.0 if room == self.clue_two else 0.0
-        value = 0.0
-        if me.clue and not self.clue_two and me.most_pieces() >= CLUE_TWO and room == me.clue:
-            value += 12.0
-        wanted = min(4, self.want.total() + self.any_wanted())
-        if wanted:
-            stock = table.stock.get(room, HIDDEN_STOCK)
-            value += min(stock, wanted, 3) * max(0.35, self.unknown_worth()) * 1.2
-        if room not in table.stock:
-            value += 0.5 * self.call_worth()
-        if self.clue_two and self.object_done():
-            value += 1.0 / (1 + DISTANCE[room][self.clue_two])
-        return value - 1.2 * self.danger(room)
+        return self.room_gain(room)[0] - self.danger(room)
 
     def danger(self, room: str) -> float:
         """The share of the Dracula cards to come that strike a room, and who waits there."""
         deck = self.table.dracula
-        left = [card for card in deck.middle if card in VISITED and room in VISITED[card]]
-        share = len(left) / len(deck.middle) if deck.middle else 0.0
+        left = sum(room in VISITED.get(card, ()) for card in deck.middle)
+        share = left / len(deck.middle) if deck.middle else 0.0
         ghouls = len(self.table.others_in(room, self.seat, "ghoul"))
-        return share * (4 if self.table.night else 2) + 0.8 * ghouls
+        blow = 4.0 if self.table.mode == "mutation" else 2.0  # losing a turn or two, or two actions that cures give back
+        return share * blow * (1.0 if self.table.night else 0.5) + 0.8 * ghouls
 
-    def values(self) -> dict[str, float]:
-        """The worth of every room, seen from here: what is far is worth less."""
-        if self._values is None:
-            self._values = {room: self.room_value(room) for room in ROOMS}
-        return self._values
+    @cached_property
+    def goals(self) -> dict[str, float]:
+        """What going to each other room brings for each action it takes, the way included."""
+        here = self.me.room
+        found = {}
+        for room in ROOMS:
+            if room != here:
+                gain, actions = self.room_gain(room)
+                found[room] = (gain - self.danger(room)) / (DISTANCE[here][room] + actions)
+        return found
 
     def move_worth(self, room: str) -> float:
-        """A step: the best room it brings closer, less what could be had here."""
-        values = self.values()
+        """A step on the way to the best room it brings closer."""
         here = self.me.room
-        best = 0.0
-        for goal, value in values.items():
-            ahead, back = DISTANCE[room][goal], DISTANCE[here][goal]
-            if ahead < back:
-                best = max(best, value * STEP ** ahead)
-        return best * 0.6
+        return max(worth for goal, worth in self.goals.items() if DISTANCE[room][goal] < DISTANCE[here][goal])
 
     # --- bonus cards -----------------------------------------------------------------------------------------------------
 
     def card_worth(self, card: str) -> float:
         """Bonus cards cost nothing: play what helps, keep what answers."""
         table, me = self.table, self.me
-        wanted = self.tokens_wanted()
+        wanted = self.tokens_wanted
         match card:
             case "luck":
                 return 40.0 if table.remaining() <= 1 else 0.0
@@ -185,15 +195,15 @@ class Plan:
             case "lynx-day" | "lynx-night":
                 stocked = table.stock.get(me.room, 1) > 0 and (table.display or table.resources)
                 blocked = any(event in table.events and me.room in DECKS[deck] for event, deck in (("storm", "a"), ("flood", "d")))
-                return 30.0 if stocked and not blocked and self.want.total() + self.any_wanted() else 0.0
+                return 30.0 if stocked and not blocked and self.want.total() + self.any_wanted else 0.0
             case "two-for-one":
                 return 15.0 if me.clue and self._needs_exchange() else 0.0
             case "move-token":
-                return 10.0 if not table.stock.get(me.room) and self.want.total() + self.any_wanted() else 0.0
+                return 10.0 if not table.stock.get(me.room) and self.want.total() + self.any_wanted else 0.0
             case "closed-room":
                 return 5.0 if len(me.hand) > 3 and not table.remaining() else 0.0
             case "sacrifice":
-                return 12.0 if self.want.total() + self.any_wanted() and not (self.clue_two and wanted["human"]) else 0.0
+                return 12.0 if self.want.total() + self.any_wanted and not (self.clue_two and wanted["human"]) else 0.0
             case "inversion":
                 return 12.0 if self.clue_two and wanted["human"] and not wanted["ghoul"] and me.wounds < 2 else 0.0
             case "bargain":
@@ -203,7 +213,7 @@ class Plan:
             case "loss-of-trust":
                 return 18.0
             case "swap":
-                return 100.0 if self.object_done() else 1.0
+                return 100.0 if self.object_done else 1.0
         return 10.0  # the rest only ever hurts the others
 
     def _needs_exchange(self) -> bool:

@@ -25,7 +25,7 @@ def reply_worth(plan: Plan, choice, move: str) -> float:
         case "fight":
             return 1.0
         case "scent":
-            return 2.0 + 0.1 * plan.lead(int(arg)) if not plan.tokens_wanted()["ghoul"] or plan.me.wounds else 0.0
+            return 2.0 + 0.1 * plan.lead(int(arg)) if not plan.tokens_wanted["ghoul"] or plan.me.wounds else 0.0
         case "target" | "face":
             return _target_worth(plan, getattr(choice, "card", ""), int(arg))
         case "take":
@@ -38,7 +38,7 @@ def reply_worth(plan: Plan, choice, move: str) -> float:
         case "from":
             return float(min(2, plan.table.stock[arg]))
         case "draw":
-            return plan.kind_worth(plan.table.display) if arg == "display" else plan.unknown_worth()
+            return plan.kind_worth(plan.table.display) if arg == "display" else plan.unknown_worth
         case "build":
             piece = arg.split(" ")[0]
             return plan.build_worth(piece) + plan.spare(arg.split(" ")[1])

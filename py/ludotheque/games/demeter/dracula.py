@@ -38,7 +38,7 @@ def apply_card(table: Demeter, seat: int, card: str, rule: str) -> Sequence[Step
     if card in EVENTS:
         kind = EVENTS[card]
         table.events += (kind,)
-        table.tell("log.event", seat, rule, ["dracula-discard"], what=T(f"event.{kind}"))
+        table.tell("log.event", seat, f"event.{kind}", ["dracula-discard"], what=T(f"event.{kind}"))
         return []
     rooms = VISITED[card]
     table.tell("log.visited", seat, rule, rooms, rooms=tuple(T(f"room.{room}") for room in rooms))

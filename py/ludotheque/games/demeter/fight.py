@@ -15,6 +15,9 @@ from .harm import wound
 from .supply import RULES, discard_bonus, draw_bonus, keep_token, name_of, put_back
 from .table import Demeter
 
+ENCOUNTER = {"ghoul": "ghoul.encounter", "vampire": "vampire.encounter"}
+"""The rule for what comes out of the bag for a player who is human no more."""
+
 
 def roll(table: Demeter, seat: int) -> str:
     """Roll the die."""
@@ -206,12 +209,13 @@ class HumanFight(Automatic):
 
     def run(self, table):
         form = table.players[self.seat].form
+        rule = ENCOUNTER[form]
         if roll(table, self.seat) != SKULL:
-            table.tell("log.beat-human", self.seat, f"{form}.encounter", [f"humans-{self.seat}"])
+            table.tell("log.beat-human", self.seat, rule, [f"humans-{self.seat}"])
             keep_token(table, self.seat)
             return []
         put_back(table)
-        table.tell("log.human-escapes", self.seat, f"{form}.encounter", ["bag"])
+        table.tell("log.human-escapes", self.seat, rule, ["bag"])
         if form == "ghoul":
             wound(table, self.seat, 1, "ghoul.defeat")
         if self.entry:

@@ -8,7 +8,19 @@ from typing import ClassVar
 
 from ...engine.step import Step
 from ...engine.text import T, Text
-from .action import CALL, CURE, END, SEARCH, TakeAction, Verb, move_into, nothing, room_label, too_dear, why_not_move
+from .action import (
+    CALL,
+    CURE,
+    END,
+    SEARCH,
+    TakeAction,
+    Verb,
+    move_into,
+    nothing,
+    room_label,
+    too_dear,
+    why_not_move,
+)
 from .cards import play_card, why_not_card
 from .data import BONUS, PIECES, RESOURCES, ROOMS
 from .ghoul import Meet

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ...engine.step import Automatic, Choice
 from ...engine.text import T
 from .data import ROOMS
-from .fight import Face
+from .fight import ENCOUNTER, Face
 from .supply import RULES, draw_bonus, draw_token, keep_token, put_back, turn_up
 from .table import Demeter
 
@@ -60,7 +60,7 @@ class Encounter(Automatic):
     def run(self, table):
         kind = draw_token(table)
         player = table.players[self.seat]
-        rule = f"encounter.{kind}" if player.form == "human" else f"{player.form}.encounter"
+        rule = f"encounter.{kind}" if player.form == "human" else ENCOUNTER[player.form]
         table.tell(f"log.meet-{kind}", self.seat, rule, [f"pawn-{self.seat}", "bag"])
         if kind == "empty":
             put_back(table)

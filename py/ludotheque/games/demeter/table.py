@@ -26,6 +26,9 @@ from .data import (
     STOCK,
 )
 
+HINDRANCE = {"move": "fog", "search": "rats"}
+"""Events that let a human do an action less often."""
+
 
 @state
 class Player:
@@ -164,9 +167,8 @@ class Demeter(Table):
         most = ACTIONS[form][action].limit
         if action == "move":
             most += self.turn.mist
-        if form == "human":
-            hinders = {"move": "fog", "search": "rats"}.get(action)
-            most -= self.events.count(hinders) if hinders else 0
+        if form == "human" and action in HINDRANCE:
+            most -= self.events.count(HINDRANCE[action])
         return max(0, most)
 
     def spend(self, action: str) -> None:

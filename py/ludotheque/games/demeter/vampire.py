@@ -8,7 +8,21 @@ from typing import ClassVar
 
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T
-from .action import CALL, END, SEARCH, TakeAction, Verb, call, hidden_barred, move_into, nothing, no_piece, room_label, too_dear, why_not_move
+from .action import (
+    CALL,
+    END,
+    SEARCH,
+    TakeAction,
+    Verb,
+    call,
+    hidden_barred,
+    move_into,
+    no_piece,
+    nothing,
+    room_label,
+    too_dear,
+    why_not_move,
+)
 from .data import ACTIONS, CLUES, ROOMS, SKULL
 from .dracula import apply_card
 from .fight import roll
