@@ -7,7 +7,9 @@ records for sharing are made from views.
 
 from __future__ import annotations
 
+import typing
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from .chance import Chance
@@ -118,17 +120,33 @@ def _parts(value) -> list[tuple]:
     return [(place, part) for place, part in pairs if is_dataclass(part) and hasattr(part, "copy")]
 
 
+@cache
+def _walked(cls: type) -> tuple[tuple[str, str | None, bool], ...]:
+    """The fields of a state that hide something or hold other states: name, who may know (None: all), one state a seat."""
+    hints = typing.get_type_hints(cls)
+    return tuple(
+        (item.name, item.metadata.get("secret"), bool(item.metadata.get("per_seat")))
+        for item in fields(cls)
+        if "secret" in item.metadata or _holds_states(hints[item.name])
+    )
+
+
+def _holds_states(hint) -> bool:
+    if isinstance(hint, type) and is_dataclass(hint):
+        return hasattr(hint, "copy")
+    return any(_holds_states(part) for part in typing.get_args(hint))
+
+
 def _mask(thing, seat: int | None, owner: int | None) -> None:
     """Replace in place whatever the seat may not know."""
-    for item in fields(thing):
-        value = getattr(thing, item.name)
-        to = item.metadata.get("secret")
+    for name, to, per_seat in _walked(type(thing)):
+        value = getattr(thing, name)
         if to is not None:
             if not _may_know(thing, to, seat, owner):
-                setattr(thing, item.name, _masked(value))
+                setattr(thing, name, _masked(value))
             continue
         for place, part in _parts(value):
-            _mask(part, seat, place if item.metadata.get("per_seat") else owner)
+            _mask(part, seat, place if per_seat else owner)
 
 
 def _may_know(thing, to: str, seat: int | None, owner: int | None) -> bool:
@@ -165,14 +183,13 @@ def hidden_places(table, seat: int | None) -> set[tuple]:
 
 
 def _hidden(thing, seat, owner, path, places) -> None:
-    for item in fields(thing):
-        value = getattr(thing, item.name)
-        here = (*path, item.name)
-        to = item.metadata.get("secret")
+    for name, to, per_seat in _walked(type(thing)):
+        value = getattr(thing, name)
+        here = (*path, name)
         if to is not None:
             if not _may_know(thing, to, seat, owner):
                 count = len(value) if isinstance(value, (list, tuple, dict, set, frozenset)) else int(bool(value))
                 places.update((*here, index) for index in range(count))
             continue
         for index, part in _parts(value):
-            _hidden(part, seat, index if item.metadata.get("per_seat") else owner, (*here, index), places)
+            _hidden(part, seat, index if per_seat else owner, (*here, index), places)
