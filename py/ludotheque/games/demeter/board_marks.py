@@ -92,10 +92,10 @@ def resource_card(kind: str, words: str, x: float, y: float, w: float, h: float)
 def back(x: float, y: float, w: float, h: float, sign: str, hue: str = "f-timber") -> str:
     """The back of a card: its frame and one sign ("?" or an icon)."""
     face = sheet(x, y, w, h, "f-paper s-ink", 9) + rect(x + 5, y + 5, w - 10, h - 10, hue, 7)
-    face += rect(x + 10, y + 10, w - 20, h - 20, "f-none s-on-hue w1-5 lit", 5)
+    face += rect(x + 10, y + 10, w - 20, h - 20, "f-none s-gold w1-5 lit", 5)
     if sign == "?":
-        return face + text("?", x + w / 2, y + h / 2 + w * 0.2, w * 0.56, "tt f-on-hue")
-    return face + icon(sign, x + w / 2, y + h / 2, w * 0.56, "f-on-hue")
+        return face + text("?", x + w / 2, y + h / 2 + w * 0.2, w * 0.56, "tt f-gold")
+    return face + icon(sign, x + w / 2, y + h / 2, w * 0.56, "f-gold")
 
 
 def count(n: int, x: float, y: float, r: float = 15) -> str:
@@ -113,7 +113,7 @@ def counted(sign: str, n: int, x: float, y: float, size: float, cls: str = "f-pa
 def stock_token(value: int | None, x: float, y: float) -> str:
     """A room's token: face down with a question, or what is left."""
     if value is None:
-        return token(x, y, 20, "f-timber2 s-ink") + text("?", x, y + 9, 26, "tt f-on-hue")
+        return token(x, y, 20, "f-timber2 s-ink") + text("?", x, y + 9, 26, "tt f-gold")
     if not value:
         return circle(x, y, 20, "f-none s-soft w2 dots") + text("0", x, y + 8, 22, "tb f-soft")
     return token(x, y, 20, "f-paper s-ink") + text(str(value), x, y + 9, 25, "tb")
