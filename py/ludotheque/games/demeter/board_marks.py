@@ -61,14 +61,12 @@ def pawn_at_origin(seat: int, form: str, size: float = 50) -> str:
     k = size / 50
     hue = f"f-{HUES[seat]}"
     if form in ("ghoul", "vampire"):
-        shape = "M-15 0C-17 -16 -15 -24 -19 -38L-9 -34Q0 -50 9 -34L19 -38C15 -24 17 -16 15 0Z"
-        if form == "ghoul":
-            shape = "M-15 0C-18 -10 -16 -18 -19 -26L-12 -28C-12 -42 14 -44 14 -28L20 -20 13 -18C15 -10 14 -4 15 0Z"
-        eyes = '<path d="M-6 -29l5 3-5 1zM6 -29l-5 3 5 1z" class="f-on-hue"/>'
+        stone = "M-19 0V-29A19 19 0 0 1 19 -29V0Z"
+        face = icon("dracula" if form == "vampire" else "ghoul", 0, -29, 29, "f-on-hue")
+        body = f'<path d="{stone}" class="{hue} s-ink w2 join"/>{face}{seat_mark(seat, 0, -6.5, 4.6)}'
     else:
         shape = "M-15 0C-15 -14 -7 -17 -6 -26A10.5 10.5 0 1 1 6 -26C7 -17 15 -14 15 0Z"
-        eyes = ""
-    body = f'<path d="{shape}" class="{hue} s-ink w2 join"/>{eyes}{seat_mark(seat, 0, -8.5, 5.6)}'
+        body = f'<path d="{shape}" class="{hue} s-ink w2 join"/>{seat_mark(seat, 0, -8.5, 5.6)}'
     return f'<g transform="scale({k:g})">{body}</g>'
 
 

@@ -27,12 +27,13 @@ def frame(form: str, seat: int) -> str:
         teeth = "".join(f"L{x} {14 + (x // 38 % 2) * 16}" for x in range(48, WIDTH - 30, 38))
         low = "".join(f"L{x} {HEIGHT - 14 - (x // 38 % 2) * 16}" for x in range(WIDTH - 48, 40, -38))
         torn = path(f"M14 20{teeth}L{WIDTH - 14} 18V{HEIGHT - 20}{low}L14 {HEIGHT - 16}Z", "f-board s-green w5 join")
-        claws = "".join(f"M{940 + k * 44} 40c-26 60 -40 120 -44 190c20 -70 44 -130 58 -184z" for k in range(4))
+        claws = "".join(f"M{640 + k * 44} 34c-26 60 -40 120 -44 190c20 -70 44 -130 58 -184z" for k in range(4))
         return torn + path(claws, "f-green faint") + icon("ghoul", 1010, 560, 250, "f-line faint")
     if form == "vampire":
         wall = rect(10, 10, w, h, "f-red s-ink w2", 14)
-        arches = "".join(f"M{24 + k * 278} {HEIGHT - 24}V150Q{24 + k * 278} 40 {163 + k * 278} 24Q{302 + k * 278} 40 {302 + k * 278} 150V{HEIGHT - 24}Z" for k in range(4))
-        return wall + path(arches, "f-board s-ink w2") + icon("bat", 585, 560, 300, "f-line faint")
+        vault = "".join(f"Q{x + 46} 62 {x + 46} 30Q{x + 46} 62 {x + 92} 62" for x in range(28, WIDTH - 100, 92))
+        hall = path(f"M28 62{vault}V{HEIGHT - 28}H28Z", "f-board s-ink w2 join")
+        return wall + hall + icon("bat", 900, 560, 240, "f-line faint")
     ground = rect(10, 13, w, h, "f-edge", 16) + rect(10, 10, w, h, "f-timber s-ink w2", 16) + rect(24, 24, w - 28, h - 28, "f-board s-timber2 w2", 10)
     nails = "".join(circle(x, y, 4, "f-gold s-ink w1") for x in (17, WIDTH - 17) for y in (17, HEIGHT - 17))
     if form == "out":
@@ -72,7 +73,7 @@ def wounds(lang: str, seat: int, form: str, n: int, who: str) -> str:
             cx = x - (most - 1 - k) * 60
             taken = k < n
             body += circle(cx, y, 25, "f-red s-ink w2" if taken else "f-none s-soft w2 dots")
-            body += icon("wound" if taken else "skull", cx, y, 36 if taken else 24, "f-on-hue" if taken else "f-line") if taken or k == most - 1 else ""
+            body += icon("wound" if taken else "bat" if form == "ghoul" else "skull", cx, y, 36 if taken else 24, "f-on-hue" if taken else "f-line") if taken or k == most - 1 else ""
     return piece(f"wounds-{seat}", title, body + hit_rect(x - (width - 1) * 60 - 32, y - 32, 60 * width + 4, 64, 14), "wound.out")
 
 
