@@ -16,8 +16,10 @@ from typing import NamedTuple
 
 from .error import LudoError
 from .game import Entry, Game
-from .secrecy import hidden_places
-from .state import to_data
+from .secrecy import View, hidden_places, view
+from .state import from_data, to_data
+from .table import Line
+from .text import T, Text
 from .title import Title
 
 FORMAT = 1
@@ -221,6 +223,64 @@ def undone(game: Game, plan: Undo) -> Game:
 def _was_shown(before: Game, after: Game) -> bool:
     """Whether a place hidden from somebody before is hidden no more."""
     return any(hidden_places(before.table, who) - hidden_places(after.table, who) for who in range(before.seats))
+
+
+# --- for those who only watch ----------------------------------------------------------------------------------------
+
+
+def spectator_record(game: Game) -> dict:
+    """What may be shared of a game with secrets: the table and the log as a spectator sees them, and nothing to replay.
+
+    A full record holds every outcome of chance, so whoever has it can see every hand. This one cannot be played on.
+    """
+    seen = view(game, None)
+    title = game.title
+    table = to_data(seen.table)
+    del table["chance"]
+    return {
+        "format": FORMAT,
+        "game": title.id,
+        "versions": [title.rules_version, title.data_version],
+        "seats": game.seats,
+        "options": dict(game.options),
+        "length": game.length,
+        "table": table,
+        "log": [[line.seat, _text_data(line.text), line.rule, list(line.pieces), line.entry] for line in seen.lines],
+    }
+
+
+def watched(record: dict, find: Callable[[str], Title]) -> View:
+    """A spectator's record as the view it was made from. Raises `LudoError` for one that is damaged or from elsewhere."""
+    forms = {"format": int, "game": str, "versions": list, "seats": int, "options": dict, "length": int, "table": dict, "log": list}
+    for name, form in forms.items():
+        if not isinstance(record, dict) or not isinstance(record.get(name), form):
+            raise LudoError("record", "record-field", name=name)
+    title = find(record["game"])
+    if record["format"] > FORMAT or record["versions"] > [title.rules_version, title.data_version]:
+        raise LudoError("record", "newer", game=title.id)
+    game = Game(title, record["seats"], 0, record["options"])
+    game.table = from_data(type(game.table), record["table"])
+    game.length = record["length"]
+    try:
+        lines = [
+            Line(seat, _text_from(text), rule, tuple(pieces), None, entry) for seat, text, rule, pieces, entry in record["log"]
+        ]
+    except (TypeError, ValueError, KeyError, AttributeError) as problem:
+        raise LudoError("record", "record-field", name="log") from problem
+    return View(None, game, lines)
+
+
+def _text_data(value):
+    """A text as plain data: `{"key": ..., "args": {...}}`; what is said as it is stays."""
+    if isinstance(value, Text):
+        return {"key": value.key, "args": {name: _text_data(part) for name, part in value.args}}
+    return [_text_data(part) for part in value] if isinstance(value, (tuple, list)) else value
+
+
+def _text_from(data):
+    if isinstance(data, dict):
+        return T(data["key"], **{name: _text_from(part) for name, part in data["args"].items()})
+    return tuple(_text_from(part) for part in data) if isinstance(data, list) else data
 
 
 # --- links ---------------------------------------------------------------------------------------------------------
