@@ -47,7 +47,8 @@ class Target(Choice):
 
     def play(self, table, move):
         other = int(move.removeprefix("target "))
-        table.tell("log.target", self.seat, f"card.{self.card}", [f"pawn-{other}"], card=T(f"card.{self.card}.name"), other=name_of(other))
+        name = T(f"card.{self.card}.name")
+        table.tell("log.target", self.seat, f"card.{self.card}", [f"pawn-{other}"], card=name, other=name_of(other))
         if BONUS[self.card].when == "night" and may_react(table, other):
             return [ClosedRoom(other, self.seat, self.card)]
         return AIMED[self.card][1](table, self.seat, other)

@@ -36,7 +36,8 @@ def _chase(plan: Plan, room: str) -> float:
     for other in plan.table.opponents(plan.seat, "human"):
         at = plan.table.players[other].room
         if DISTANCE[room][at] < DISTANCE[here][at]:
-            best = max(best, 4.0 * STEP ** DISTANCE[room][at])
+            prey = 6.0 if plan.table.players[other].humans else 3.5  # who has a human token gives two of what is needed
+            best = max(best, prey * STEP ** DISTANCE[room][at])
     return best
 
 

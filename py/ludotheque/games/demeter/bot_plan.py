@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-from .data import CLUE_ONE, CLUE_TWO, CLUES, DECKS, DISTANCE, OBJECTS, PIECES, ROOMS, VISITED
+from .action import closed_by_event
+from .data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, OBJECTS, PIECES, ROOMS, VISITED
 from .table import Demeter, affordable
 
 HIDDEN_STOCK = 2.4  # resource cards behind a token face down, on average
@@ -156,14 +157,27 @@ class Plan:
         """What it is worth to be in a room."""
         return self.room_gain(room)[0] - self.danger(room)
 
+    @cached_property
+    def draws(self) -> int:
+        """Dracula cards that will be drawn before this seat can move again."""
+        order = [seat for seat in self.table.clockwise(self.table.first) if self.table.players[seat].form != "out"]
+        place = order.index(self.seat)
+        coming = len(order) - place - 1 if self.table.night else place + 1
+        return min(coming, len(self.table.dracula))
+
+    @cached_property
+    def blow(self) -> float:
+        """What a visit costs: a turn or two as a ghoul; or two wounds, of which the last may be deadly."""
+        if self.table.mode == "mutation":
+            return 5.0
+        return (1.2, 2.0, 9.0, 9.0)[self.me.wounds]
+
     def danger(self, room: str) -> float:
-        """The share of the Dracula cards to come that strike a room, and who waits there."""
-        deck = self.table.dracula
-        left = sum(room in VISITED.get(card, ()) for card in deck.middle)
-        share = left / len(deck.middle) if deck.middle else 0.0
+        """What may happen in a room before the next turn: Dracula's visits, as far as his cards are not out yet."""
+        deck = self.table.dracula.middle
+        share = sum(room in VISITED.get(card, ()) for card in deck) / len(deck) if deck else 0.0
         ghouls = len(self.table.others_in(room, self.seat, "ghoul"))
-        blow = 4.0 if self.table.mode == "mutation" else 2.0  # losing a turn or two, or two actions that cures give back
-        return share * blow * (1.0 if self.table.night else 0.5) + 0.8 * ghouls
+        return min(1.0, share * self.draws) * self.blow + 0.8 * ghouls
 
     @cached_property
     def goals(self) -> dict[str, float]:
@@ -173,13 +187,18 @@ class Plan:
         for room in ROOMS:
             if room != here:
                 gain, actions = self.room_gain(room)
-                found[room] = (gain - self.danger(room)) / (DISTANCE[here][room] + actions)
+                found[room] = (gain - 0.5 * self.danger(room)) / (DISTANCE[here][room] + actions)
         return found
 
     def move_worth(self, room: str) -> float:
-        """A step on the way to the best room it brings closer."""
+        """A step on the way to the best room it brings closer; with the last action, also out of danger."""
         here = self.me.room
-        return max(worth for goal, worth in self.goals.items() if DISTANCE[room][goal] < DISTANCE[here][goal])
+        worth = max(worth for goal, worth in self.goals.items() if DISTANCE[room][goal] < DISTANCE[here][goal])
+        if self.table.remaining() == 1:
+            worth += self.danger(here) - self.danger(room)
+            if room not in self.table.stock:
+                worth -= 0.3 * self.danger(here)  # it may end where it began
+        return worth
 
     # --- bonus cards -----------------------------------------------------------------------------------------------------
 
@@ -194,7 +213,7 @@ class Plan:
                 return 60.0 if me.wounds >= 2 or (me.wounds and not table.remaining()) else 0.0
             case "lynx-day" | "lynx-night":
                 stocked = table.stock.get(me.room, 1) > 0 and (table.display or table.resources)
-                blocked = any(event in table.events and me.room in DECKS[deck] for event, deck in (("storm", "a"), ("flood", "d")))
+                blocked = closed_by_event(table, self.seat, me.room)
                 return 30.0 if stocked and not blocked and self.want.total() + self.any_wanted else 0.0
             case "two-for-one":
                 return 15.0 if me.clue and self._needs_exchange() else 0.0

@@ -126,8 +126,8 @@ class TokenFrom(Choice):
         here = table.players[self.seat].room
         count, table.stock[room] = table.stock[room], 0
         table.stock[here] += count
-        pieces = [room, here]
-        table.tell("log.move-token", self.seat, "card.move-token", pieces, n=count, room=T(f"room.{room}"), here=T(f"room.{here}"))
+        table.tell("log.move-token", self.seat, "card.move-token", [room, here],
+                   n=count, room=T(f"room.{room}"), here=T(f"room.{here}"))  # fmt: skip
         return []
 
     def prompt(self, table):
@@ -152,7 +152,9 @@ def _trades(table: Demeter, seat: int) -> list[str]:
             found += [
                 f"{piece.id} {kind} as {missing}"
                 for kind in RESOURCES
-                if kind != missing and piece.id not in player.pieces and affordable(player.resources, rest, kind, kind)
+                if kind != missing
+                and piece.id not in player.pieces
+                and affordable(player.resources, rest, kind, kind)
             ]
     return found
 

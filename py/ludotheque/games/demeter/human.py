@@ -95,7 +95,8 @@ _VERBS = (
     Verb("play", lambda table, seat: [card for card in BONUS if card in table.players[seat].hand], why_not_card, play_card,
          lambda table, seat, card: T("label.play", card=T(f"card.{card}.name")), lambda seat, card: f"card-{card}"),
     Verb("clue", lambda table, seat: ("one", "two"), why_not_clue, look_at_clue,
-         lambda table, seat, which: T(f"label.clue-{which}"), lambda seat, which: f"clue-{seat}" if which == "one" else "clue-two"),
+         lambda table, seat, which: T(f"label.clue-{which}"),
+         lambda seat, which: f"clue-{seat}" if which == "one" else "clue-two"),
     Verb("attack", nothing, why_not_attack, attack, lambda table, seat, arg: T("label.attack"), lambda seat, arg: "die"),
     END,
 )  # fmt: skip

@@ -163,7 +163,8 @@ class Bring(Choice):
 
     def moves(self, table):
         victim = table.players[self.victim]
-        return [f"bring {kind}" for kind, there in (("human", victim.humans), ("ghoul", victim.ghouls), ("nothing", True)) if there]
+        there = {"human": victim.humans, "ghoul": victim.ghouls, "nothing": True}
+        return [f"bring {kind}" for kind, some in there.items() if some]
 
     def play(self, table, move):
         kind = move.removeprefix("bring ")
@@ -222,7 +223,8 @@ _VERBS = (
          lambda table, seat, arg: T("label.lair"), lambda seat, arg: f"lair-{seat}"),
     Verb("power", lambda table, seat: ("mist", "curse"), _why_not_power, _power,
          lambda table, seat, power: T(f"label.{power}"), no_piece),
-    Verb("submit", _opponents, _why_not_submit, _submit, lambda table, seat, other: T("label.submit", other=name_of(int(other))), _pawn),
+    Verb("submit", _opponents, _why_not_submit, _submit,
+         lambda table, seat, other: T("label.submit", other=name_of(int(other))), _pawn),
     Verb("vampirise", _opponents, _why_not_vampirise, _vampirise,
          lambda table, seat, other: T("label.vampirise", other=name_of(int(other))), _pawn),
     END,

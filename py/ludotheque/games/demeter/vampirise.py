@@ -37,7 +37,8 @@ class Vampirise(Automatic):
                 return []
         vampire = table.players[self.vampire]
         if roll(table, self.vampire) == SKULL:
-            table.tell("log.vampirise-fails", self.vampire, "vampire.vampirise", [f"pawn-{self.vampire}"], other=name_of(self.seat))
+            pieces = [f"pawn-{self.vampire}"]
+            table.tell("log.vampirise-fails", self.vampire, "vampire.vampirise", pieces, other=name_of(self.seat))
             vampire.room = ""
             vampire.lair_known = tuple(sorted({*vampire.lair_known, self.seat}))
             table.tell("log.lair-shown", self.vampire, "vampire.vampirise", [vampire.lair], (self.vampire, self.seat),

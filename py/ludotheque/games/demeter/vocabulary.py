@@ -31,7 +31,13 @@ def vocabulary() -> list[str]:
         *(f"token {room}" for room in ROOMS),
         *(f"from {room}" for room in ROOMS),
         *(f"draw {where}" for where in ("display", "deck")),
-        *(f"build {piece.id} {kind} as {missing}" for piece in PIECES.values() for missing in piece.recipe for kind in RESOURCES if kind != missing),
+        *(
+            f"build {piece.id} {kind} as {missing}"
+            for piece in PIECES.values()
+            for missing in piece.recipe
+            for kind in RESOURCES
+            if kind != missing
+        ),
         *(f"return {card}" for card in BONUS),
         *(f"face {seat}" for seat in seats),
         *(f"flee {room}" for room in ROOMS),
