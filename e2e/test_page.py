@@ -57,6 +57,44 @@ def test_shelf_before_python(app: Page) -> None:
     assert "board" in marks and "ready" in marks
 
 
+def test_no_python_then_python(app: Page, watch: Watch) -> None:
+    """When the runtime cannot be fetched the shelf stands, says so, and tries again when asked."""
+    app.route("**/*.wasm", lambda route: route.abort())
+    app.goto("./")
+    app.wait_for_selector(".wake-line[data-stage=failed]", timeout=90_000)
+    assert app.locator(".game").count() >= 1
+    app.unroute("**/*.wasm")
+    watch.seen.clear()
+    app.locator(".wake-line .button").click()
+    until(app, "document.documentElement.dataset.stage", lambda now: now == "ready", 90)
+    assert not app.locator(".wake-line").is_visible()
+
+
+def test_a_lesson(app: Page) -> None:
+    """A lesson leads from step to step, lets only its own move be made, and is remembered as done."""
+    app.goto("./#/lesson/varuna/first-round")
+    app.wait_for_selector("#lesson", timeout=90_000)
+    for _ in range(40):
+        if app.locator("#act-lesson-end").count():
+            break
+        step = app.locator(".lesson-step").inner_text()
+        app.locator("#act-lesson-next, #prompt .choice").first.click()
+        until(app, "document.querySelector('.lesson-step').textContent", lambda now, was=step: now != was)
+    app.click("#act-lesson-end")
+    app.wait_for_selector(".lesson-card")
+    assert "done" in app.locator(".lesson-card").first.inner_text()
+
+
+def test_an_example(app: Page) -> None:
+    """A rule's example opens on the table, to look at."""
+    app.goto("./#/rules/varuna/move.adjacent")
+    app.wait_for_selector(".rule.found", timeout=90_000)
+    app.locator(".rule.found .as-link").click()
+    app.locator(".rule.found .examples a").first.click()
+    app.wait_for_selector("#table:not(.asleep) .sheet")
+    assert app.locator(".can").count() == 0
+
+
 def test_reload_in_the_middle(app: Page) -> None:
     """A reload comes back to the same move of the same game."""
     sit_down(app)
@@ -82,6 +120,21 @@ def test_from_the_shelf_again(app: Page) -> None:
     assert ticket.count() == 1
     assert "Varuna" in ticket.inner_text() and "Ada" in ticket.inner_text()
     ticket.locator("a").click()
+    waiting(app)
+    assert entries(app) == lines
+
+
+def test_the_daily_game(app: Page) -> None:
+    """Today's solo begins at once; asking for it again goes on with it."""
+    app.goto("./")
+    app.get_by_role("link", name="Today's solo").click()
+    waiting(app, 90)
+    play_some(app, 2)
+    waiting(app)
+    lines = entries(app)
+    app.click("#tool-shelf")
+    assert "solo of" in app.locator(".ticket").inner_text()
+    app.get_by_role("link", name="Today's solo").click()
     waiting(app)
     assert entries(app) == lines
 
@@ -277,8 +330,8 @@ def test_the_worker_dies(app: Page, watch: Watch) -> None:
     app.evaluate("lastWorker.onerror(new ErrorEvent('error', {message: 'out of memory', cancelable: true}))")
     app.locator("#prompt .choice").first.click()
     app.wait_for_selector("dialog[open]")
-    assert "fell over" in app.locator("dialog[open] h2").last.inner_text()
-    app.locator("dialog[open] .main").last.click()
+    assert app.locator("dialog[open] h2").all_inner_texts() == ["The table fell over"]
+    app.locator("dialog[open] .main").click()
     until(app, LOG, lambda n: n == lines, 90)
     watch.seen.clear()
 

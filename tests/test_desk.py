@@ -171,7 +171,11 @@ def test_a_move_that_reveals_asks_first(ask):
 def test_records_and_links_bring_the_game_back(ask):
     run(ask, new(ask, ADA, DRIFTER, daily=None), 50)
     kept, link = ask("record"), ask("link")
-    for state in (ask("open", record=kept["record"]), ask("open", record=json.dumps(kept["record"])), ask("open_link", text=link["text"])):
+    for state in (
+        ask("open", record=kept["record"]),
+        ask("open", record=json.dumps(kept["record"])),
+        ask("open_link", text=link["text"]),
+    ):
         assert state["warning"] is None
         assert [seat["name"] for seat in state["seats"]] == ["Ada", "Drift"]
         assert ask("record")["digest"] == kept["digest"]

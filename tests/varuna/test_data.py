@@ -33,7 +33,7 @@ def test_counts():
 def test_cards():
     assert len(data.CARDS) == 75
     assert {colour: len(cards) for colour, cards in data.DECKS.items()} == dict.fromkeys(data.COLOURS, 15)
-    assert sum(card.damage for card in data.CARDS.values()) == 31
+    assert sum(card.damage for card in data.CARDS.values()) == 34
     assert sum(card.damage > 0 for card in data.CARDS.values()) == 15
 
 

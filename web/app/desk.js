@@ -1,6 +1,6 @@
 /** The page's side of the desk: started once, waited for when needed, restarted when it dies. */
 import { startDesk } from "./load.js";
-import { language } from "./words.js";
+import { language, spoken } from "./words.js";
 
 /** @type {import("./types.js").Stage} */
 export let stage = { stage: "download", progress: 0 };
@@ -26,6 +26,7 @@ export function wakeDesk() {
     starting = Promise.resolve(startDesk({ onStage })).then(
       async (made) => {
         desk = made;
+        await spoken;
         hello = await made.call("hello", { lang: language() });
         onStage({ stage: "ready", progress: 1 });
         return made;

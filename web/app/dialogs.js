@@ -94,8 +94,13 @@ export function troubleText(error) {
     trouble.todo && h("p", null, trouble.todo));
 }
 
-/** @param {any} error @param {string} [title] */
-export const tellTrouble = (error, title = t("trouble.title")) => tell(title, troubleText(error));
+/**
+ * Tell what went wrong. That the worker died has its own question, so nothing is said of it here.
+ * @param {any} error @param {string} [title]
+ */
+export async function tellTrouble(error, title = t("trouble.title")) {
+  if (error?.ludo?.kind !== "dead") await tell(title, troubleText(error));
+}
 
 /** A rule as the desk shows it. @param {{title: string, html: string}} rule */
 export const ruleBody = (rule) =>

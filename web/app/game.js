@@ -30,6 +30,8 @@ export const game = {
   lost: false,
   /** How far into the past the reader has gone, or null for now. @type {number|null} */
   past: null,
+  /** The lesson on the table, as "game/id". @type {string|null} */
+  lesson: null,
 };
 
 /**
@@ -64,6 +66,7 @@ function clear() {
   game.panels.clear();
   game.log = [];
   game.past = null;
+  game.lesson = null;
 }
 
 /** @type {Promise<any>} */
@@ -71,7 +74,8 @@ let saving = Promise.resolve();
 
 /** Write the game down; saves follow one another, the last one wins. */
 export function autosave() {
-  saving = saving.then(writeDown, writeDown);
+  // A worker that dies here is reported where it died; the next move writes again.
+  saving = saving.then(writeDown).catch(() => {});
   return saving;
 }
 
@@ -164,13 +168,14 @@ export async function continueGame(id, { steal = false } = {}) {
   const save = await loadSave(id);
   clear();
   try {
-    receive(await call("open", { record: save.record }));
+    const state = await call("open", { record: save.record });
+    game.save = save;
+    game.lost = false;
+    receive(state);
   } catch (error) {
     letGo();
     throw error;
   }
-  game.save = save;
-  game.lost = false;
   rememberTable(id);
   return "open";
 }
@@ -180,6 +185,7 @@ export async function openLesson(title, id) {
   clear();
   letGo();
   await put(await call("lesson", { game: title, id }), null);
+  game.lesson = `${title}/${id}`;
 }
 
 /** @param {string} title @param {string} id  a worked example, shown as a table to look at */

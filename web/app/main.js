@@ -67,7 +67,17 @@ async function speak(lang) {
   await draw();
 }
 
+/** Several calls may find the worker dead at once; one question is enough. */
+let asking = false;
+
 async function onDead() {
+  if (asking) return;
+  asking = true;
+  await offerRestart();
+  asking = false;
+}
+
+async function offerRestart() {
   const answer = await openDialog({
     title: t("dead.title"), closable: false, className: "small",
     body: h("p", null, t(game.save ? "dead.safe" : "dead.nothing")),

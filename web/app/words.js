@@ -6,6 +6,12 @@ export const LANGUAGES = ["en", "fr"];
 let words = {};
 let lang = "en";
 
+/** @type {() => void} */
+let speak = () => {};
+
+/** Resolves once the page has words: whoever asks the desk anything must first know in which language. */
+export const spoken = new Promise((done) => (speak = () => done(undefined)));
+
 /** The language in use. */
 export const language = () => lang;
 
@@ -15,6 +21,7 @@ export async function useLanguage(code) {
   words = await answer.json();
   lang = code;
   document.documentElement.lang = code;
+  speak();
 }
 
 /**

@@ -91,7 +91,12 @@ def _speak(desk: Desk, args: dict) -> None:
 def hello(desk: Desk, args: dict) -> dict:
     """The shelf."""
     _speak(desk, args)
-    return {"build": BUILD, "version": __version__, "lang": desk.lang, "games": [shelf_card(title, desk.lang) for title in titles().values()]}
+    return {
+        "build": BUILD,
+        "version": __version__,
+        "lang": desk.lang,
+        "games": [shelf_card(title, desk.lang) for title in titles().values()],
+    }
 
 
 def shelf_card(title: Title, lang: str) -> dict:
@@ -112,11 +117,15 @@ def shelf_card(title: Title, lang: str) -> dict:
             }
             for option in title.options
         ],
-        "bots": [{"id": bot, "name": say(T(f"bot.{bot}.name"), words), "about": say(T(f"bot.{bot}.about"), words)} for bot in title.bots()],
+        "bots": [
+            {"id": bot, "name": say(T(f"bot.{bot}.name"), words), "about": say(T(f"bot.{bot}.about"), words)}
+            for bot in title.bots()
+        ],
         "minutes": title.minutes,
         "cover": title.cover(lang),
         "lessons": [
-            {"id": one.id, "title": one.titles[lang], "about": one.abouts[lang], "steps": len(one.steps)} for one in lessons.load(title)
+            {"id": one.id, "title": one.titles[lang], "about": one.abouts[lang], "steps": len(one.steps)}
+            for one in lessons.load(title)
         ],
         "solo": title.fewest == 1,
         "daily": title.fewest == 1,
@@ -342,7 +351,8 @@ def hint(desk: Desk, args: dict) -> dict:
     rest = sorted((worth, move) for move, worth in thought.worths.items() if move != thought.move)
     best = thought.worths.get(thought.move, 0.0)
     better = [
-        {"label": show.say(choice.label(game.table, move)), "difference": round(best - worth, 1)} for worth, move in reversed(rest[-3:])
+        {"label": show.say(choice.label(game.table, move)), "difference": round(best - worth, 1)}
+        for worth, move in reversed(rest[-3:])
     ]
     label = show.say(choice.label(game.table, thought.move))
     return {"done": True, "move": thought.move, "label": label, "piece": choice.piece(thought.move), "better_than": better,

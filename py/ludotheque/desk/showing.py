@@ -188,7 +188,6 @@ class Show:
         scores = self.scores()["seats"]
         whose = self.sitting.eyes if self.sitting.eyes is not None else 0
         text = self.say(about(outcome.text, tuple(self.name(seat) for seat in outcome.winners)))
-        verdict = outcome.verdict
         return {
             "winners": list(outcome.winners),
             "text": text,
@@ -198,10 +197,16 @@ class Show:
                  "text": self.say(T(f"achievement.{feat.id}.text"))}
                 for feat in outcome.feats.get(whose, ())
             ],
-            "mission": None if verdict is None else {"rank": verdict[0], "title": self.say(verdict[1]), "text": self.say(verdict[2])},
+            "mission": self._mission(outcome),
             "bars": self._bars(scores),
             "share": self._share(text),
         }  # fmt: skip
+
+    def _mission(self, outcome: Outcome) -> dict | None:
+        if outcome.verdict is None:
+            return None
+        rank, title, text = outcome.verdict
+        return {"rank": rank, "title": self.say(title), "text": self.say(text)}
 
     def _bots(self) -> dict[int, str]:
         return {number: seat.kind for number, seat in enumerate(self.sitting.seats) if seat.kind != "human"}
@@ -211,7 +216,9 @@ class Show:
         bars: dict[str, dict] = {}
         for row in scores:
             for line in row["lines"]:
-                bar = bars.setdefault(line["category"], {"category": line["category"], "label": line["label"], "values": [0] * len(scores)})
+                bar = bars.setdefault(
+                    line["category"], {"category": line["category"], "label": line["label"], "values": [0] * len(scores)}
+                )
                 bar["values"][row["seat"]] += line["points"]
         return list(bars.values())
 
@@ -242,7 +249,9 @@ class Show:
                     })  # fmt: skip
         known = self.title.about(piece) if piece is not None else None
         if not answers and choice is not None and choice.otherwise:
-            answers.append({"move": None, "label": self.say(T("desk.not-now")), "allowed": False, "rule": self.rule(choice.otherwise)})
+            answers.append(
+                {"move": None, "label": self.say(T("desk.not-now")), "allowed": False, "rule": self.rule(choice.otherwise)}
+            )
         return {
             "title": self.say(known[0]) if known else (answers[0]["label"] if answers else ""),
             "answers": answers,
@@ -275,6 +284,7 @@ def _icon(name: str) -> str:
 
 def markup(text: str, book: dict[str, Rule], game: str) -> str:
     """Our rule paragraphs as HTML: paragraphs, lists, **strong**, [[links to rules]] and {icon:name}. All else is escaped."""
+
     def link(match: re.Match) -> str:
         ident = match.group(1)
         title = escape(book[ident].title) if ident in book else ident

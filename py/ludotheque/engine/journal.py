@@ -1,7 +1,7 @@
 """The journal: a game's record, saved, loaded, replayed, undone, shared as a link.
 
-A record is `{format, game, versions, seats, options, seed, setup, entries, digest}`. Loading replays it, using the recorded outcomes of
-chance, and compares the final digest; a record that does not fit opens read-only up to the last entry that does.
+A record is `{format, game, versions, seats, options, seed, setup, entries, digest}`. Loading replays it, using the recorded
+outcomes of chance, and compares the final digest; a record that does not fit opens read-only up to the last entry that does.
 """
 
 from __future__ import annotations

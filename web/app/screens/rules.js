@@ -14,7 +14,7 @@ export async function showRules(main, id, rule) {
     go();
     return { title: t("app.name") };
   }
-  const name = `${t("rules.title")}: ${title.name}`;
+  const name = t("rules.of", { name: title.name });
   const body = h("div", { class: "rules-body" }, wakeLine());
   main.replaceChildren(h("div", { class: "page rules" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, name), backToTable(),
@@ -37,7 +37,7 @@ async function load(body, id, rule) {
           h("h2", { id: `chapter-${n}-title`, tabindex: "-1" }, chapter.title), chapter.rules.map((one) => paragraph(id, one)))),
         symbols.length > 0 && h("section", { class: "symbols" }, h("h2", null, t("rules.symbols")),
           h("dl", null, symbols.map((symbol) => h("div", { class: "symbol" },
-            symbol.icon && fromHtml("span", { class: "symbol-icon", "aria-hidden": "true" }, symbol.icon), h("dt", null, symbol.name), h("dd", null, symbol.text)))))));
+            symbol.icon.startsWith("<svg") && fromHtml("span", { class: "symbol-icon", "aria-hidden": "true" }, symbol.icon), h("dt", null, symbol.name), h("dd", null, symbol.text)))))));
     if (rule) jump(`rule-${rule}`);
   } catch (error) {
     body.replaceChildren(h("p", { class: "paper" }, t("rules.later")));
@@ -58,7 +58,7 @@ function paragraph(id, one) {
 async function showExamples(button, place, game, rule) {
   button.hidden = true;
   try {
-    const found = await call("example", { game, rule });
+    const { examples: found } = await call("rule", { game, id: rule });
     place.replaceChildren(found.length
       ? h("ul", null, found.map((one) => h("li", null, h("a", { href: address("example", game, one.id) }, one.title))))
       : h("p", { class: "soft" }, t("rules.no-examples")));

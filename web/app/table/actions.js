@@ -136,8 +136,7 @@ async function openCopy() {
 }
 
 function endLesson() {
-  const title = game.state?.game || "";
-  setPrefs({ learned: [...new Set([...prefs.learned, `${title}/${game.state?.lesson?.title}`])] });
+  if (game.lesson) setPrefs({ learned: [...new Set([...prefs.learned, game.lesson])] });
   leaveTable();
   go("learn");
 }

@@ -60,12 +60,14 @@ function lesson(state) {
   const choices = state.choices.filter((choice) => !it.moves || it.moves.includes(choice.move));
   return [
     h("div", { class: "lesson", id: "lesson" },
-      h("p", { class: "lesson-step" }, t("lesson.step", { n: it.step + 1, of: it.of })),
+      h("div", { class: "lesson-head" },
+        h("p", { class: "lesson-step" }, t("lesson.step", { n: it.step + 1, of: it.of })),
+        it.step > 0 && h("button", { class: "round-button", type: "button", "data-act": "lesson-back", id: "act-lesson-back",
+          "aria-label": t("lesson.back"), title: t("lesson.back") }, icon("back"))),
       h("h2", { id: "prompt-text", tabindex: "-1" }, it.title),
-      fromHtml("div", { class: "lesson-text" }, it.html),
+      fromHtml("div", { class: "lesson-text", tabindex: "0" }, it.html),
       h("div", { class: "lesson-foot" },
-        it.step > 0 && act("lesson-back", t("lesson.back"), "plain", "back"),
-        it.done ? act("lesson-end", t("lesson.end"), "main") : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
+        it.done || (it.can_next && it.step === it.of - 1) ? act("lesson-end", t("lesson.end"), "main") : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
     choices.length > 0 && buttons(choices),
   ];
 }

@@ -23,7 +23,7 @@ export async function askWhy(piece) {
   if (!answer.answers.length && !answer.about) return undefined;
   const body = h("div", { class: "why" },
     answer.answers.map((one) => h("section", { class: one.allowed ? "allowed" : "forbidden" },
-      h("p", { class: "verdict" }, h("strong", null, one.allowed ? t("why.can") : t("why.cannot")), " ", one.label),
+      h("p", { class: "verdict" }, h("strong", null, one.allowed ? t("why.can") : t("why.cannot")), " ", one.move && one.label),
       !one.allowed && ruleOf(one.rule))),
     answer.about && h("section", null, answer.about.text && h("p", null, answer.about.text), ruleOf(answer.about.rule)));
   return openDialog({ title: answer.title, body, className: "sheet-low" });

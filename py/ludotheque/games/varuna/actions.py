@@ -1,7 +1,8 @@
 """The five actions: what each unit of an action may be used on, and what using it does.
 
-An action is a handful of units (`fin`, `wild`, `move`, `sonar`, `study`, `upgrade`...). The seat uses them one at a time in any order,
-each on a piece of its sheet, and may stop early. What that sets off waits in the sheet's queue until the action is complete.
+An action is a handful of units (`fin`, `wild`, `move`, `sonar`, `study`, `upgrade`...). The seat uses them one at a time in any
+order, each on a piece of its sheet, and may stop early. What that sets off waits in the sheet's queue until the action is
+complete.
 """
 
 from __future__ import annotations

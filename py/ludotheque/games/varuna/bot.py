@@ -14,15 +14,17 @@ from .data import (
     ROUNDS,
     SONAR,
     SPECIES,
+    SQUARES,
     TARGETS,
     ZONES,
 )
 from .scoring import notebook_points, objective_count, species_discovered, total
 
-# Points a framed bonus is worth to a player in the middle of the game; an objective is estimated from its tile.
-_BONUS = 1.6
+_BONUS = 1.6  # one unit of an action, to a player in the middle of the game
 _FISH = 1.0
-_MEAN_DAMAGE = 1.3  # damage suffered in a round without protection, by a player who minds it
+_OBJECTIVE = 4.0
+_MEAN_DAMAGE = 1.5  # damage suffered in a round without protection, by a player who minds it
+_SAVED = 0.42  # of it, what each level of protection takes away
 _ROOM = {"engine": 0.5, "rest": 0.5, "control": 0.55, "laboratory": 0.3}  # an ability, per round it can still be used
 
 _PARTS_OF = {species.id: frozenset(species.parts) for species in SPECIES.values()}
@@ -39,14 +41,28 @@ def worth(table, seat: int) -> float:
     left = ROUNDS - table.round
     time = left / ROUNDS
     points = float(total(table, seat))
-    points += _species(table, sheet, time)
-    points += _study(table, sheet, time)
-    points += _map(table, sheet, time)
-    points += _rooms(sheet, left, time)
+    points += _species(table, sheet, left, time)
+    points += _study(table, sheet, left, time)
+    points += _map(table, sheet, left, time)
+    points += _rooms(table, sheet, left, time)
     points += _tokens(table, sheet, time)
     points += _objectives(table, seat, sheet, time)
     points += _columns(sheet, time)
     return points - _danger(sheet, left)
+
+
+def _bonus(effect: str, table, sheet, left: int) -> float:
+    """What a framed bonus is worth when it comes."""
+    if effect == "discovery":
+        if len(sheet.tokens) == len(LETTERS):
+            return 0.0
+        # A fossil counts every species discovered by the end; most tokens do something at once, too.
+        return _BONUS + min(float(len(SPECIES)), species_discovered(sheet) + 0.35 * left)
+    if effect == "protection":
+        return _SAVED * left * 0.8
+    if effect.startswith("objective"):
+        return _OBJECTIVE
+    return _BONUS * (1 + effect.count("+"))
 
 
 def _share(done: int, whole: int, time: float) -> float:
@@ -56,7 +72,7 @@ def _share(done: int, whole: int, time: float) -> float:
     return (done / whole) ** 1.6 * min(1.0, 0.25 + time) * 0.8
 
 
-def _species(table, sheet, time: float) -> float:
+def _species(table, sheet, left: int, time: float) -> float:
     points = 0.0
     for species in SPECIES.values():
         if species.id not in sheet.unlocked:
@@ -79,12 +95,15 @@ def _species(table, sheet, time: float) -> float:
             missing = len(species.dinos) - discovered
             points += species.sonar_value * missing * 0.55 * min(1.0, time * 2)
         elif filled:
+            for n, bonus in enumerate(species.sonar_spaces[filled:], filled + 1):
+                if bonus:
+                    points += _bonus(bonus, table, sheet, left) * _share(filled, n, time)
             likely = discovered + 0.5 * time * len(species.dinos)
             points += species.sonar_value * likely * _share(filled, spaces, time)
     return points
 
 
-def _study(table, sheet, time: float) -> float:
+def _study(table, sheet, left: int, time: float) -> float:
     points = 0.0
     within_reach = frozenset().union(*(dino.arrows for dino in DINOS.values() if dino.whole <= sheet.parts))
     for target in TARGETS.values():
@@ -102,23 +121,24 @@ def _study(table, sheet, time: float) -> float:
         elif target.kind == "notebook":
             value = max(3.0 * time, float(notebook_points(table, sheet, target.value)))
         else:
-            value = 4.0 if target.kind == "objective" else 2.5
+            value = _bonus(target.value, table, sheet, left)
         points += value * _share(size - len(unlit), size, time)
         points += 0.25 * value * at_hand / size * min(1.0, time * 2)
     return points
 
 
-def _map(table, sheet, time: float) -> float:
+def _map(table, sheet, left: int, time: float) -> float:
     points = 0.0
     for zone in ZONES.values():
         lit = len(zone.segments & sheet.segments)
-        value = zone.fish * _FISH + (4.0 if zone.objective or zone.notebook else 0.0)
-        value += 2.6 if zone.bonus == "discovery" else _BONUS if zone.bonus else 0.0
+        value = zone.fish * _FISH + (4.0 if zone.notebook else 0.0)
+        if zone.bonus or zone.objective:
+            value += _bonus(zone.bonus or zone.objective, table, sheet, left)
         points += value * _share(lit, len(zone.segments), time)
     return points
 
 
-def _rooms(sheet, left: int, time: float) -> float:
+def _rooms(table, sheet, left: int, time: float) -> float:
     points = 0.0
     for room in ROOMS.values():
         ticked = len(room.whole & sheet.squares)
@@ -127,8 +147,11 @@ def _rooms(sheet, left: int, time: float) -> float:
         if room.id in _ROOM:
             value = _ROOM[room.id] * left
             points += value if ticked == len(room.squares) else value * _share(ticked, len(room.squares), 1.0)
-        elif ticked < len(room.squares):
-            points += 2.2 * _share(ticked, len(room.squares), time)
+        else:
+            for square in room.squares:
+                bonus = SQUARES[square].bonus
+                if bonus and square not in sheet.squares:
+                    points += _bonus(bonus, table, sheet, left) * _share(ticked, len(room.squares), time)
     return points
 
 
@@ -160,7 +183,7 @@ def _columns(sheet, time: float) -> float:
 
 def _danger(sheet, left: int) -> float:
     """The loss to come: what later rounds will add at this protection, and the fear of sinking."""
-    per_round = max(0.15, _MEAN_DAMAGE - 0.42 * sheet.protection)
+    per_round = max(0.15, _MEAN_DAMAGE - _SAVED * sheet.protection)
     expected = min(DAMAGE_BOXES - 1.0, sheet.damage + per_round * left)
     low = int(expected)
     high = min(low + 1, DAMAGE_BOXES - 1)

@@ -1,4 +1,4 @@
-"""What must hold on a table of Varuna at every decision: components that add up, and sheets that could have been drawn by hand."""
+"""What must hold on a table of Varuna at every decision: components add up, sheets could have been drawn by hand."""
 
 from __future__ import annotations
 

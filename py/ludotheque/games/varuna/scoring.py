@@ -86,7 +86,9 @@ def score(table: Varuna, seat: int) -> list[ScoreLine]:
     fossils, kinds, fish = table.fossils(sheet), species_discovered(sheet), table.fish(sheet)
     books = sum(notebook_points(table, sheet, notebook) for notebook in sheet.notebooks())
     return [
-        ScoreLine("score.objectives", sum(sheet.validated.values()), T("reason.objectives", n=len(sheet.validated)), "objectives"),
+        ScoreLine(
+            "score.objectives", sum(sheet.validated.values()), T("reason.objectives", n=len(sheet.validated)), "objectives"
+        ),
         ScoreLine("score.species", sum(sheet.completed.values()), T("reason.species", n=len(sheet.completed)), "species"),
         ScoreLine("score.diversity", fossils * kinds, T("reason.diversity", fossils=fossils, species=kinds), "diversity"),
         ScoreLine("score.sonar", sonar_points(sheet), T("reason.sonar", n=tracks_completed(sheet)), "sonar"),
@@ -121,7 +123,9 @@ def outcome(table: Varuna, bots: dict[int, str], strongest: str) -> Outcome:
         verdict = (rank, T(f"record.{rank}.title"), T(f"record.{rank}.text")) if rank is not None else None
         return Outcome(won, text, {0: feats(table, 0, bool(won), bots, strongest)}, verdict)
     text = T("outcome.sunk") if not afloat else T("outcome.shared" if len(winners) > 1 else "outcome.won", n=best)
-    return Outcome(winners, text, {seat: feats(table, seat, seat in winners, bots, strongest) for seat in range(len(table.sheets))})
+    return Outcome(
+        winners, text, {seat: feats(table, seat, seat in winners, bots, strongest) for seat in range(len(table.sheets))}
+    )
 
 
 def feats(table: Varuna, seat: int, won: bool, bots: dict[int, str], strongest: str) -> list[Feat]:
