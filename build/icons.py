@@ -19,7 +19,7 @@ TARGET = ROOT / "py/ludotheque/draw/icons.json"
 
 AUTHORS = {
     "Delapouite": "https://delapouite.com",
-    "John Colburn": "http://ninmunanmu.com",
+    "John Colburn": "https://game-icons.net",
     "Lorc": "https://lorcblog.blogspot.com",
     "Sbed": "https://opengameart.org/content/95-game-icons",
     "Skoll": "https://game-icons.net",

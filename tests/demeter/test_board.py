@@ -20,8 +20,8 @@ from ludotheque.teach import lesson as lessons
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALWAYS = {
-    *d.ROOMS, *(f"pile-{piece}" for piece in d.PIECES), "resource-deck", "resource-display", "bag", "die", "dracula-deck",
-    "dracula-discard", "clue-two", "first-player", *(f"pawn-{seat}" for seat in range(3)),
+    *d.ROOMS, *(f"pile-{piece}" for piece in d.PIECES), "resource-deck", "resource-display", "bag", "die",
+    "dracula-deck", "dracula-discard", "clue-two", "first-player", *(f"pawn-{seat}" for seat in range(3)),
 }  # fmt: skip
 
 

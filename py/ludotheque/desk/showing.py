@@ -27,7 +27,9 @@ class Show:
         self.sitting = sitting
         self.title: Title = sitting.game.title
         self.lang = lang
-        self.words = catalogue(lang, self.title.package)
+        # Sentences may name a second player: `seat.<n>` is a name here, where a game alone knows only a number.
+        names = {f"seat.{number}": seat.name for number, seat in enumerate(sitting.seats)}
+        self.words = catalogue(lang, self.title.package) | names
         self.book = rulebook(self.title.package, lang)
         self.sent: dict[str, dict[str, str]] = {}
         self.lines_sent = 0

@@ -1,7 +1,7 @@
 """The Demeter's board: the ship everybody shares, and a board for each player.
 
-All of it is drawn from a view, so what is masked there is drawn as a back. A mark in the sky group, and in each player's, says
-that it is night; the style sheet does the rest, and nothing else is redrawn at dusk.
+All of it is drawn from a view, so what is masked there is drawn as a back. A mark in the sky group, and in each player's,
+says that it is night; the style sheet does the rest, and nothing else is redrawn at dusk.
 """
 
 from __future__ import annotations
@@ -35,18 +35,27 @@ def _named(panel: str, bodies: dict[str, str]) -> tuple[Group, ...]:
 
 def _ship_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     table = view.table
-    bodies = {"defs": SHIP_DEFS, "mood": board_ship.mood(table.night), "sea": board_ship.sea(), "hull": board_ship.hull()}
+    bodies = {
+        "defs": SHIP_DEFS,
+        "mood": board_ship.mood(table.night),
+        "sea": board_ship.sea(),
+        "hull": board_ship.hull(),
+    }
     last = not table.dracula
     bodies["days"] = board_ship.days(lang, max(table.day, 1), table.night, last, board_ship.last_day(table))
     bodies["first"] = board_ship.first_player(lang, table.first, names[table.first], max(table.day, 1), table.night)
     marks = board_ship.marks_of(table, view.seat, names, lang)
     for ident in ROOMS:
         here = tuple(names[seat] for seat, player in enumerate(table.players) if player.room == ident)
-        bodies[f"room-{ident}"] = board_ship.room(lang, ident, table.stock.get(ident), here, tuple(marks.get(ident, ())))
+        bodies[f"room-{ident}"] = board_ship.room(
+            lang, ident, table.stock.get(ident), here, tuple(marks.get(ident, ()))
+        )
     bodies["ladders"] = board_ship.ladders(lang)
     for seat, player in enumerate(table.players):
         x, y = board_ship.pawn_place(table, seat)
-        bodies[f"pawn-{seat}"] = board_ship.pawn(lang, seat, player.form, player.room, names[seat], x, y, table.turn.seat == seat)
+        bodies[f"pawn-{seat}"] = board_ship.pawn(
+            lang, seat, player.form, player.room, names[seat], x, y, table.turn.seat == seat
+        )
     return bodies
 
 

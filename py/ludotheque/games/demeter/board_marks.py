@@ -20,14 +20,15 @@ EVENT_ICON = {
 }  # fmt: skip
 THING_ICON = {
     **{name: name for name in (
-        "bell", "spyglass", "violin", "compass", "playing-cards", "teapot", "bottle", "logbook", "watch", "pipe", "handsaw",
-        "doll", "spectacles", "mirror", "key", "birdcage", "music-box", "coin", "cane",
+        "bell", "spyglass", "violin", "compass", "playing-cards", "teapot", "bottle", "logbook", "watch", "pipe",
+        "handsaw", "doll", "spectacles", "mirror", "key", "birdcage", "music-box", "coin", "cane",
     )},
     "cap": "commander",
 }  # fmt: skip
 BONUS_ICON = {
-    "luck": "clover", "evil-eye": "evil-eye", "scent": "blood", "pistol": "pistol", "lynx-day": "lynx", "treatment": "treatment",
-    "move-token": "crate", "swap": "footprint", "two-for-one": "two-coins", "ghoul-attack": "ghouls", "bargain": "trade",
+    "luck": "clover", "evil-eye": "evil-eye", "scent": "blood", "pistol": "pistol", "lynx-day": "lynx",
+    "treatment": "treatment", "move-token": "crate", "swap": "footprint", "two-for-one": "two-coins",
+    "ghoul-attack": "ghouls", "bargain": "trade",
     "garlic": "garlic", "ghoul-five": "ghoul", "night-theft": "thief", "bribe": "bribe", "lynx-night": "lynx",
     "closed-room": "bolted", "loss-of-trust": "broken-heart", "sacrifice": "sacrifice", "mutation": "werewolf",
     "inversion": "inversion",
@@ -83,7 +84,12 @@ def resource_card(kind: str, words: str, x: float, y: float, w: float, h: float)
     """A resource card from its top left corner: a big picture and its name."""
     band = rect(x + 5, y + 5, w - 10, h - 10, f"f-{HUE_OF[kind]}", 7)
     picture = icon(kind, x + w / 2, y + h * 0.42, w * 0.6, "f-on-hue")
-    return sheet(x, y, w, h, "f-paper s-ink", 9) + band + picture + text(words, x + w / 2, y + h - 13, w * 0.2, "tb f-on-hue")
+    return (
+        sheet(x, y, w, h, "f-paper s-ink", 9)
+        + band
+        + picture
+        + text(words, x + w / 2, y + h - 13, w * 0.2, "tb f-on-hue")
+    )
 
 
 @cache
@@ -104,7 +110,11 @@ def count(n: int, x: float, y: float, r: float = 15) -> str:
 def counted(sign: str, n: int, x: float, y: float, size: float, cls: str = "f-paper s-ink") -> str:
     """A round token with a picture, and how many there are."""
     ink = "f-ink" if "f-paper" in cls else "f-on-hue"
-    return token(x, y, size / 2, cls) + icon(sign, x, y, size * 0.66, ink) + count(n, x + size * 0.42, y + size * 0.34, size * 0.24)
+    return (
+        token(x, y, size / 2, cls)
+        + icon(sign, x, y, size * 0.66, ink)
+        + count(n, x + size * 0.42, y + size * 0.34, size * 0.24)
+    )
 
 
 @cache

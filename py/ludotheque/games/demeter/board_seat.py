@@ -8,7 +8,19 @@ from ...draw import circle, hit_rect, icon, label, labelled, lines, path, piece,
 from ...draw.parts import sheet
 from ...engine.text import T
 from . import board_words as say
-from .board_marks import BONUS_ICON, HUES, OBJECT_ICONS, THING_ICON, at, back, count, counted, pawn_at_origin, resource, resource_card
+from .board_marks import (
+    BONUS_ICON,
+    HUES,
+    OBJECT_ICONS,
+    THING_ICON,
+    at,
+    back,
+    count,
+    counted,
+    pawn_at_origin,
+    resource,
+    resource_card,
+)
 from .data import BONUS, CLUES, DEADLY, OBJECTS, PIECES, RESOURCES, ROOMS
 
 WIDTH, HEIGHT = 1160, 712
@@ -34,10 +46,20 @@ def frame(form: str, seat: int) -> str:
         vault = "".join(f"Q{x + 46} 62 {x + 46} 30Q{x + 46} 62 {x + 92} 62" for x in range(28, WIDTH - 100, 92))
         hall = path(f"M28 62{vault}V{HEIGHT - 28}H28Z", "f-board s-ink w2 join")
         return wall + hall + icon("bat", 900, 560, 240, "f-line faint")
-    ground = rect(10, 13, w, h, "f-edge", 16) + rect(10, 10, w, h, "f-timber s-ink w2", 16) + rect(24, 24, w - 28, h - 28, "f-board s-timber2 w2", 10)
+    ground = (
+        rect(10, 13, w, h, "f-edge", 16)
+        + rect(10, 10, w, h, "f-timber s-ink w2", 16)
+        + rect(24, 24, w - 28, h - 28, "f-board s-timber2 w2", 10)
+    )
     nails = "".join(circle(x, y, 4, "f-gold s-ink w1") for x in (17, WIDTH - 17) for y in (17, HEIGHT - 17))
     if form == "out":
-        waves = "".join(path(f"M60 {y}q40 -26 80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0", "f-none s-wave w5 round") for y in range(300, 660, 60))
+        waves = "".join(
+            path(
+                f"M60 {y}q40 -26 80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0",
+                "f-none s-wave w5 round",
+            )
+            for y in range(300, 660, 60)
+        )
         return ground + nails + waves
     return ground + rect(24, 24, 12, h - 28, hue, 6) + nails
 
@@ -48,7 +70,9 @@ def header(lang: str, seat: int, form: str, who: str, left: int | None) -> str:
     title = say.tell(lang, "seat", who=who, form=T(f"form.{form}"))
     body = pawn_at_origin(seat, form if form != "out" else "human", 74)
     out = piece(f"pawn-{seat}", title, body + hit_rect(-30, -74, 60, 80, 12), "turn.actions", at=at(84, 116))
-    out += label(who, 128, 88, 420, 38, "tt", "start") + text(say.said(lang, f"form.{form}"), 130, 114, 20, "ti", "start")
+    out += label(who, 128, 88, 420, 38, "tt", "start") + text(
+        say.said(lang, f"form.{form}"), 130, 114, 20, "ti", "start"
+    )
     if form == "out":
         return out + text(say.said(lang, "board.out"), WIDTH / 2, 240, 54, "ti f-soft")
     if left is not None:
@@ -73,8 +97,20 @@ def wounds(lang: str, seat: int, form: str, n: int, who: str) -> str:
             cx = x - (most - 1 - k) * 60
             taken = k < n
             body += circle(cx, y, 25, "f-red s-ink w2" if taken else "f-none s-soft w2 dots")
-            body += icon("wound" if taken else "bat" if form == "ghoul" else "skull", cx, y, 36 if taken else 24, "f-on-hue" if taken else "f-line") if taken or k == most - 1 else ""
-    return piece(f"wounds-{seat}", title, body + hit_rect(x - (width - 1) * 60 - 32, y - 32, 60 * width + 4, 64, 14), "wound.out")
+            body += (
+                icon(
+                    "wound" if taken else "bat" if form == "ghoul" else "skull",
+                    cx,
+                    y,
+                    36 if taken else 24,
+                    "f-on-hue" if taken else "f-line",
+                )
+                if taken or k == most - 1
+                else ""
+            )
+    return piece(
+        f"wounds-{seat}", title, body + hit_rect(x - (width - 1) * 60 - 32, y - 32, 60 * width + 4, 64, 14), "wound.out"
+    )
 
 
 @lru_cache(maxsize=512)
@@ -88,10 +124,17 @@ def tokens(lang: str, seat: int, who: str, humans: int, ghouls: int, blood: int 
         name = kind if kind == "blood" else f"{kind}s"
         x = 86 + 96 * k
         body = counted(kind, n, x, 212, 64, cls if n else "f-paper s-ink")
-        out += piece(f"{name}-{seat}", say.tell(lang, name, who=who, n=n), body + hit_rect(x - 40, 172, 88, 80, 14), "encounter.human")
+        out += piece(
+            f"{name}-{seat}",
+            say.tell(lang, name, who=who, n=n),
+            body + hit_rect(x - 40, 172, 88, 80, 14),
+            "encounter.human",
+        )
     if any(kept):
         body = "".join(
-            f'<g class="faint">{counted(kind, n, 372 + 62 * k, 212, 44)}</g>' for k, (kind, n) in enumerate(zip(("human", "ghoul"), kept, strict=True)) if n
+            f'<g class="faint">{counted(kind, n, 372 + 62 * k, 212, 44)}</g>'
+            for k, (kind, n) in enumerate(zip(("human", "ghoul"), kept, strict=True))
+            if n
         )
         out += labelled(say.tell(lang, "kept", who=who, humans=kept[0], ghouls=kept[1]), body, "ghoul.become")
     return out
@@ -102,10 +145,13 @@ def omens(lang: str, who: str, eyed: int, jinxed: bool, closed: bool, warded: bo
     """What still hangs over a player: cards that wait, and those that protect until dawn."""
     out, x = "", 860
     for sign, key, there in (
-        ("evil-eye", "marks-eyed", eyed), ("ghoul", "marks-jinxed", jinxed), ("bolted", "marks-closed", closed), ("garlic", "marks-warded", warded),
+        ("evil-eye", "marks-eyed", eyed), ("ghoul", "marks-jinxed", jinxed),
+        ("bolted", "marks-closed", closed), ("garlic", "marks-warded", warded),
     ):  # fmt: skip
         if there:
-            out += labelled(say.tell(lang, key, who=who), circle(x, 76, 23, "f-purple s-ink w2") + icon(sign, x, 76, 34, "f-on-hue"))
+            out += labelled(
+                say.tell(lang, key, who=who), circle(x, 76, 23, "f-purple s-ink w2") + icon(sign, x, 76, 34, "f-on-hue")
+            )
             x -= 54
     return out
 
@@ -123,7 +169,9 @@ def first_clue(lang: str, seat: int, who: str, ident: str) -> str:
         body = sheet(x, y + 24, w, h - 28, "f-paper s-ink") + icon(THING_ICON[ROOMS[ident].object], x + 62, y + 90, 84)
         body += label(say.said(lang, f"place.{ident}"), x + 128, y + 62, w - 140, 19, "tb", "start")
         for k, name in enumerate(CLUES[ident].either):
-            body += icon(name, x + 158 + 90 * k, y + 116, 58) + (text("/", x + 204, y + 126, 30, "tb") if k == 0 else "")
+            body += icon(name, x + 158 + 90 * k, y + 116, 58) + (
+                text("/", x + 204, y + 126, 30, "tb") if k == 0 else ""
+            )
     else:
         title = say.tell(lang, "clue-one-hidden" if ident else "clue-one-unread", who=who)
         body = back(x, y + 24, 108, h - 28, "footprint" if ident else "?", "f-purple")
@@ -144,7 +192,9 @@ def lair(lang: str, seat: int, who: str, ident: str) -> str:
         needs = [*["human"] * clue.humans, *["ghoul"] * clue.ghouls, *["any"] * clue.resources]
         for k, sign in enumerate(needs):
             nx = x + 142 + 42 * k
-            body += rect(nx - 15, y + 100, 30, 30, "f-board s-ink w2", 6) if sign == "any" else icon(sign, nx, y + 115, 44)
+            body += (
+                rect(nx - 15, y + 100, 30, 30, "f-board s-ink w2", 6) if sign == "any" else icon(sign, nx, y + 115, 44)
+            )
     else:
         title, body = say.tell(lang, "lair-hidden", who=who), back(x, y + 24, 108, h - 28, "coffin", "f-red")
     return out + piece(f"lair-{seat}", title, body + hit_rect(x - 4, y + 20, w + 8, h - 20, 12), "vampire.lair")
@@ -164,14 +214,24 @@ def support(lang: str, seat: int, who: str, name: str, built: tuple[str, ...]) -
     for k, ident in enumerate(OBJECTS[name]):
         px = x + 12 + 71 * k
         if ident in built:
-            body = sheet(px, y + 40, 66, 98, "f-paper s-ink", 8) + icon(name, px + 33, y + 86, 52) + text(str(k + 1), px + 13, y + 58, 15, "tb")
+            body = (
+                sheet(px, y + 40, 66, 98, "f-paper s-ink", 8)
+                + icon(name, px + 33, y + 86, 52)
+                + text(str(k + 1), px + 13, y + 58, 15, "tb")
+            )
             title = say.tell(lang, "built", what=T(f"piece.{ident}"))
         else:
-            body = rect(px, y + 40, 66, 98, f"f-board {'s-soft'} w2 dots", 8) + icon(name, px + 33, y + 72, 34, "f-line")
-            body += "".join(resource(kind, px + 19 + 28 * r, y + 116, 24) for r, kind in enumerate(PIECES[ident].recipe))
+            body = rect(px, y + 40, 66, 98, f"f-board {'s-soft'} w2 dots", 8) + icon(
+                name, px + 33, y + 72, 34, "f-line"
+            )
+            body += "".join(
+                resource(kind, px + 19 + 28 * r, y + 116, 24) for r, kind in enumerate(PIECES[ident].recipe)
+            )
             title = say.tell(lang, "missing", what=T(f"piece.{ident}"), price=say.price_of(ident))
         out += labelled(title, body, "build.resources")
-    return labelled(say.tell(lang, "support", who=who, what=T(f"object.{name}"), n=len(built), of=len(OBJECTS[name])), out)
+    return labelled(
+        say.tell(lang, "support", who=who, what=T(f"object.{name}"), n=len(built), of=len(OBJECTS[name])), out
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -187,10 +247,15 @@ def larder(lang: str, seat: int, who: str, owned: tuple[str, ...]) -> str:
         if not n:
             continue
         fan = min(n - 1, 3) * 10
-        body = "".join(resource_card(kind, say.said(lang, f"kind.{kind}"), left + 10 * k, y + 24, 80, 106) for k in range(min(n, 4)))
+        body = "".join(
+            resource_card(kind, say.said(lang, f"kind.{kind}"), left + 10 * k, y + 24, 80, 106)
+            for k in range(min(n, 4))
+        )
         body += count(n, left + fan + 76, y + 130, 15) if n > 1 else ""
         title = say.tell(lang, "resource", who=who, n=n, what=T(f"resource.{kind}"))
-        out += piece(f"resource-{seat}-{kind}", title, body + hit_rect(left - 3, y + 20, fan + 88, 116, 12), "search.stock")
+        out += piece(
+            f"resource-{seat}-{kind}", title, body + hit_rect(left - 3, y + 20, fan + 88, 116, 12), "search.stock"
+        )
         left += fan + 92
     return out
 
@@ -207,7 +272,9 @@ def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> s
     if not own:
         title = say.tell(lang, "hand", who=who, n=len(cards))
         backs = "".join(
-            f'<g transform="translate({56 + 56 * k} {y + 30}) rotate({(k - (len(cards) - 1) / 2) * 3:g})">{back(0, 0, 100, 148, "?")}</g>'
+            f'<g transform="translate({56 + 56 * k} {y + 30}) rotate({(k - (len(cards) - 1) / 2) * 3:g})">'
+            + back(0, 0, 100, 148, "?")
+            + "</g>"
             for k in range(len(cards))
         )
         out = text(say.said(lang, "board.cards-word"), 52, y + 14, 17, "ti", "start")
@@ -218,13 +285,24 @@ def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> s
     for k, card in enumerate(cards):
         drawn = _bonus_card(lang, card, 56 + step * k, y + 24)
         # Two copies are one piece: playing the card means either.
-        out += drawn if card in seen else piece(f"card-{card}", _card_title(lang, card), drawn + hit_rect(52 + step * k, y + 20, 172, 196, 14), f"card.{card}")
+        out += (
+            drawn
+            if card in seen
+            else piece(
+                f"card-{card}",
+                _card_title(lang, card),
+                drawn + hit_rect(52 + step * k, y + 20, 172, 196, 14),
+                f"card.{card}",
+            )
+        )
         seen.add(card)
     return out
 
 
 def _card_title(lang: str, card: str) -> str:
-    return say.tell(lang, "card", card=T(f"card.{card}.name"), when=T(f"when.{BONUS[card].when}"), text=T(f"card.{card}.text"))
+    return say.tell(
+        lang, "card", card=T(f"card.{card}.name"), when=T(f"when.{BONUS[card].when}"), text=T(f"card.{card}.text")
+    )
 
 
 @lru_cache(maxsize=1024)

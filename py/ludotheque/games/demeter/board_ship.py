@@ -19,20 +19,32 @@ PLACE = {
 }
 """Each room's top left corner."""
 
-UNDER_A_LADDER = {
-    room.id for room in ROOMS.values() if any(PLACE[other][1] < PLACE[room.id][1] for other in room.near)
-}
+UNDER_A_LADDER = {room.id for room in ROOMS.values() if any(PLACE[other][1] < PLACE[room.id][1] for other in room.near)}
 """Rooms into which a ladder comes down: it takes a corner."""
 
 AWAY = (744, 196)
 """Where pawns wait that are not on the ship's plan: a bench in the rigging's shade."""
 
-_STARS = ((60, 40), (236, 96), (330, 30), (442, 120), (520, 44), (628, 92), (716, 28), (812, 110), (872, 52), (1096, 160), (1122, 48))
+_STARS = (
+    (60, 40),
+    (236, 96),
+    (330, 30),
+    (442, 120),
+    (520, 44),
+    (628, 92),
+    (716, 28),
+    (812, 110),
+    (872, 52),
+    (1096, 160),
+    (1122, 48),
+)
 
 
 def mood(night: bool) -> str:
     """Sky, sun or moon, and the sea. By night it carries the mark that darkens the whole board."""
-    sky = rect(0, 0, WIDTH, SHIP_HEIGHT, "f-sky", 14) + path(f"M0 150C260 110 420 190 640 150S1010 110 {WIDTH} 156V{WATER}H0Z", "f-sky2")
+    sky = rect(0, 0, WIDTH, SHIP_HEIGHT, "f-sky", 14) + path(
+        f"M0 150C260 110 420 190 640 150S1010 110 {WIDTH} 156V{WATER}H0Z", "f-sky2"
+    )
     if night:
         stars = "".join(circle(x, y, 1.6 + (x % 3) * 0.5, "f-star") for x, y in _STARS)
         orb = circle(1012, 84, 52, "f-star") + circle(990, 72, 46, "f-sky")
@@ -46,8 +58,9 @@ def mood(night: bool) -> str:
 @cache
 def sea() -> str:
     """Waves before the keel."""
-    far = f"M0 {WATER}q29 -16 58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0t58 0V"
-    deep = f"M0 {WATER + 150}C300 {WATER + 110} 520 {WATER + 190} 800 {WATER + 150}S1080 {WATER + 120} {WIDTH} {WATER + 156}V{SHIP_HEIGHT}H0Z"
+    far = f"M0 {WATER}q29 -16 58 0{'t58 0' * 19}V"
+    deep = f"M0 {WATER + 150}C300 {WATER + 110} 520 {WATER + 190} 800 {WATER + 150}"
+    deep += f"S1080 {WATER + 120} {WIDTH} {WATER + 156}V{SHIP_HEIGHT}H0Z"
     return path(f"{far}{SHIP_HEIGHT}H0Z", "f-wave") + path(deep, "f-wave2")
 
 
@@ -55,12 +68,18 @@ def sea() -> str:
 def hull() -> str:
     """Masts and rigging, the hull, and the lines of the four decks."""
     masts = ""
-    for x, top in ((LEFT + 1.5 * (ROOM_W + GAP_X), 52), (LEFT + 2.5 * ROOM_W + 2 * GAP_X, 16), (LEFT + 3.5 * ROOM_W + 3.5 * GAP_X, 60)):
+    for x, top in (
+        (LEFT + 1.5 * (ROOM_W + GAP_X), 52),
+        (LEFT + 2.5 * ROOM_W + 2 * GAP_X, 16),
+        (LEFT + 3.5 * ROOM_W + 3.5 * GAP_X, 60),
+    ):
         masts += rect(x - 5, top, 10, TOP + ROOM_H - top, "f-timber2")
         for k, (y, half) in enumerate(((top + 26, 62), (top + 78, 92))):
             masts += rect(x - half, y, 2 * half, 5, "f-timber2", 2)
             masts += _sail(x, y + 5, half - 8, 20 - 6 * k)
-        masts += "".join(curve(f"M{num(x)} {num(top + 12)}L{num(x + dx)} {TOP + 40}", "s-timber2 w1 faint") for dx in (-120, 120))
+        masts += "".join(
+            curve(f"M{num(x)} {num(top + 12)}L{num(x + dx)} {TOP + 40}", "s-timber2 w1 faint") for dx in (-120, 120)
+        )
     sprit = path(f"M62 {TOP + 92}L4 {TOP + 34}l5 -7L78 {TOP + 78}Z", "f-timber2")
     low = TOP + 4 * (ROOM_H + GAP_Y)
     body = (
@@ -69,10 +88,16 @@ def hull() -> str:
         f"C1106 {low - 150} 1112 {TOP + 240} 1128 {TOP + 70}L1082 {TOP + 70}V{TOP + 60}H76V{TOP + 70}Z"
     )
     planks = "".join(
-        curve(f"M{52 + k * 5} {TOP + 150 + k * 96}q8 4 20 4M{1108 - k * 4} {TOP + 150 + k * 96}q-10 4 -20 4", "s-timber2 w3") for k in range(5)
+        curve(
+            f"M{52 + k * 5} {TOP + 150 + k * 96}q8 4 20 4M{1108 - k * 4} {TOP + 150 + k * 96}q-10 4 -20 4",
+            "s-timber2 w3",
+        )
+        for k in range(5)
     )
     rudder = path(f"M1092 {low - 96}h28q10 0 10 10l-12 96h-34Z", "f-timber2")
-    beams = "".join(rect(LEFT - 18, TOP + k * (ROOM_H + GAP_Y) - GAP_Y + 2, 1020, GAP_Y - 3, "f-timber2", 3) for k in range(1, 5))
+    beams = "".join(
+        rect(LEFT - 18, TOP + k * (ROOM_H + GAP_Y) - GAP_Y + 2, 1020, GAP_Y - 3, "f-timber2", 3) for k in range(1, 5)
+    )
     return masts + sprit + rudder + path(body, "f-timber s-timber2 w5 join") + planks + beams
 
 
@@ -99,8 +124,12 @@ def ladders(lang: str) -> str:
 
 
 def _ladder(x: float, top: float, low: float) -> str:
-    rungs = "".join(line(x - 9, y, x + 9, y, "s-timber2 w3") for y in range(int(top) + 8, int(low), 11))
-    return line(x - 10, top, x - 10, low, "s-timber2 w5 round") + line(x + 10, top, x + 10, low, "s-timber2 w5 round") + rungs
+    rungs = "".join(line(x - 9, y, x + 9, y, "s-brown w3") for y in range(int(top) + 8, int(low), 11))
+    return (
+        line(x - 10, top, x - 10, low, "s-brown w5 round")
+        + line(x + 10, top, x + 10, low, "s-brown w5 round")
+        + rungs
+    )
 
 
 @cache
@@ -110,7 +139,9 @@ def _interior(room: str) -> str:
     item = ROOMS[room]
     floor = rect(x, y + ROOM_H - 10, ROOM_W, 10, "f-timber2", 3)
     if item.deck == "a":
-        posts = "".join(line(x + k, y + ROOM_H - 44, x + k, y + ROOM_H - 10, "s-timber w2 faint") for k in range(12, ROOM_W, 24))
+        posts = "".join(
+            line(x + k, y + ROOM_H - 44, x + k, y + ROOM_H - 10, "s-timber w2 faint") for k in range(12, ROOM_W, 24)
+        )
         return line(x, y + ROOM_H - 44, x + ROOM_W, y + ROOM_H - 44, "s-timber w3 faint") + posts + floor
     if item.deck == "d":
         ribs = "".join(curve(f"M{x + k} {y + 34}q8 40 2 {ROOM_H - 46}", "s-timber w5 faint") for k in (62, 94, 126))
@@ -124,7 +155,14 @@ def _interior(room: str) -> str:
 def room(lang: str, ident: str, stock: int | None, here: tuple[str, ...], marks: tuple[tuple[str, str], ...]) -> str:
     """A room with its object and its token. `marks` are icons for what the reader knows of it, each with its title."""
     x, y = PLACE[ident]
-    body = rect(x, y, ROOM_W, ROOM_H, f"{'f-lit' if here else 'f-sky' if ROOMS[ident].deck == 'a' else 'f-cabin'} s-timber2 w3", 8) + _interior(ident)
+    body = rect(
+        x,
+        y,
+        ROOM_W,
+        ROOM_H,
+        f"{'f-lit' if here else 'f-sky' if ROOMS[ident].deck == 'a' else 'f-cabin'} s-timber2 w3",
+        8,
+    ) + _interior(ident)
     space = ROOM_W - (58 if ident in UNDER_A_LADDER else 20)
     body += label(say.said(lang, f"place.{ident}"), x + 11, y + 23, space, 17.5, "tb", "start")
     body += icon(THING_ICON[ROOMS[ident].object], x + 32, y + ROOM_H - 40, 42, "f-soft")
@@ -155,7 +193,11 @@ def marks_of(table, seat: int | None, names: tuple[str, ...], lang: str) -> dict
         if say.known(player.lair):
             add(player.lair, "bat", say.tell(lang, "vampire-sleeps", who=say.name_of(names, lang, other)))
         if other == seat and say.known(player.clue):
-            add(player.clue, "footprint", say.tell(lang, "clue-one", who=say.name_of(names, lang, other), what=say.trail_text(player.clue)))
+            add(
+                player.clue,
+                "footprint",
+                say.tell(lang, "clue-one", who=say.name_of(names, lang, other), what=say.trail_text(player.clue)),
+            )
     return found
 
 
@@ -218,8 +260,17 @@ def first_player(lang: str, seat: int, who: str, day: int, night: bool) -> str:
     x, y = 62 + width(say.tell(lang, "night-n" if night else "day-n", n=day), 38, "tt"), 95
     when = say.said(lang, "board.by-night" if night else "board.by-day")
     face = circle(x, y + 3, 24, "f-edge") + circle(x, y, 24, f"{'f-timber2' if night else 'f-paper'} s-gold w5")
-    body = face + text("1", x - 7, y + 9, 24, f"tb{' f-gold' if night else ''}") + seat_mark(seat, x + 9, y, 7, "f-gold" if night else "f-ink")
-    return piece("first-player", say.tell(lang, "first-player", who=who, when=when), body + circle(x, y, 26, "hit"), "round.first-player")
+    body = (
+        face
+        + text("1", x - 7, y + 9, 24, f"tb{' f-gold' if night else ''}")
+        + seat_mark(seat, x + 9, y, 7, "f-gold" if night else "f-ink")
+    )
+    return piece(
+        "first-player",
+        say.tell(lang, "first-player", who=who, when=when),
+        body + circle(x, y, 26, "hit"),
+        "round.first-player",
+    )
 
 
 def last_day(table) -> int:

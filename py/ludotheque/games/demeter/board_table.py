@@ -1,4 +1,4 @@
-"""What lies around the ship: resources, the bag and the die, Dracula's cards, the second clue, pieces to build, the ship's log."""
+"""Around the ship: resources, the bag and the die, Dracula's cards, the second clue, pieces to build, the log."""
 
 from __future__ import annotations
 
@@ -23,7 +23,11 @@ def resources(lang: str, left: int, display: str) -> str:
     """The resource deck, and the card turned up beside it."""
     x, y = 20, ROW1
     out = sheet(x, y, 214, 144, "f-board s-edge")
-    deck = back(x + 14, y + 12, CARD_W, CARD_H, "deck") if left else rect(x + 14, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9)
+    deck = (
+        back(x + 14, y + 12, CARD_W, CARD_H, "deck")
+        if left
+        else rect(x + 14, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9)
+    )
     deck += count(left, x + 14 + CARD_W - 6, y + 12 + CARD_H - 2) + hit_rect(x + 10, y + 8, CARD_W + 8, CARD_H + 8, 12)
     out += piece("resource-deck", say.tell(lang, "deck", n=left), deck, "search.display")
     dx = x + 116
@@ -32,7 +36,9 @@ def resources(lang: str, left: int, display: str) -> str:
         title = say.tell(lang, "display", what=T(f"resource.{display}"))
     else:
         card, title = rect(dx, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9), say.tell(lang, "no-display")
-    return out + piece("resource-display", title, card + hit_rect(dx - 4, y + 8, CARD_W + 8, CARD_H + 8, 12), "search.display")
+    return out + piece(
+        "resource-display", title, card + hit_rect(dx - 4, y + 8, CARD_W + 8, CARD_H + 8, 12), "search.display"
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -42,7 +48,9 @@ def bag(lang: str, humans: int, ghouls: int, empty: int, met: str) -> str:
     out = sheet(x, y, 150, 144, "f-board s-edge")
     sack = "M30 -46Q0 -62 -30 -46L-22 -34C-54 -10 -58 54 -34 58H34C58 54 54 -10 22 -34Z"
     drawn = f'<path d="{sack}" transform="translate({x + 54} {y + 70})" class="f-brown s-ink w2 join"/>'
-    drawn += rect(x + 31, y + 34, 46, 6, "f-timber2", 3) + text(str(humans + ghouls + empty), x + 54, y + 98, 32, "tt f-on-hue")
+    drawn += rect(x + 31, y + 34, 46, 6, "f-timber2", 3) + text(
+        str(humans + ghouls + empty), x + 54, y + 98, 32, "tt f-on-hue"
+    )
     title = say.tell(lang, "bag", n=humans + ghouls + empty,
                      humans=humans, ghouls=ghouls, empty=empty)  # fmt: skip
     rows = ""
@@ -52,7 +60,9 @@ def bag(lang: str, humans: int, ghouls: int, empty: int, met: str) -> str:
         rows += face + text(str(n), x + 137, ry + 7, 18, "tb")
     out += piece("bag", title, drawn + rows + hit_rect(x + 3, y + 3, 144, 138, 12), "call.limit")
     if met and met != "empty":
-        token = circle(x + 54, y + 124, 22, "f-red s-ink w2" if met == "ghoul" else "f-teal s-ink w2") + icon(met, x + 54, y + 124, 32, "f-on-hue")
+        token = circle(x + 54, y + 124, 22, "f-red s-ink w2" if met == "ghoul" else "f-teal s-ink w2") + icon(
+            met, x + 54, y + 124, 32, "f-on-hue"
+        )
         out += labelled(say.tell(lang, "met", what=T(f"token.{met}")), token, "encounter.ghoul")
     return out
 
@@ -63,7 +73,9 @@ def die_box(lang: str, face: str) -> str:
     x, y = 404, ROW1
     title = say.tell(lang, "die", face=T(f"face.{face}")) if face else say.tell(lang, "die-fresh")
     body = sheet(x, y, 112, 144, "f-board s-edge")
-    return body + piece("die", title, die(face, x + 56, y + 70, 74) + hit_rect(x + 8, y + 20, 96, 100, 16), "encounter.ghoul")
+    return body + piece(
+        "die", title, die(face, x + 56, y + 70, 74) + hit_rect(x + 8, y + 20, 96, 100, 16), "encounter.ghoul"
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -71,7 +83,11 @@ def dracula(lang: str, left: int, last: str, gone: int, events: tuple[str, ...])
     """Dracula's deck, his last card, and what holds tonight."""
     x, y = 526, ROW1
     out = sheet(x, y, 324, 144, "f-board s-edge")
-    deck = back(x + 14, y + 12, CARD_W, CARD_H, "bat", "f-red") if left else rect(x + 14, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9)
+    deck = (
+        back(x + 14, y + 12, CARD_W, CARD_H, "bat", "f-red")
+        if left
+        else rect(x + 14, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9)
+    )
     deck += count(left, x + 14 + CARD_W - 6, y + 12 + CARD_H - 2) + hit_rect(x + 10, y + 8, CARD_W + 8, CARD_H + 8, 12)
     out += piece("dracula-deck", say.tell(lang, "dracula-deck", n=left), deck, "dracula.draw")
     cx = x + 116
@@ -80,7 +96,9 @@ def dracula(lang: str, left: int, last: str, gone: int, events: tuple[str, ...])
         card = _dracula_card(last, cx, y + 12)
     else:
         title = say.tell(lang, "dracula-none")
-        card = rect(cx, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9) + icon("dracula", cx + CARD_W / 2, y + 70, 44, "f-line")
+        card = rect(cx, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9) + icon(
+            "dracula", cx + CARD_W / 2, y + 70, 44, "f-line"
+        )
     out += piece("dracula-discard", title, card + hit_rect(cx - 4, y + 8, CARD_W + 8, CARD_H + 8, 12), "dracula.draw")
     ex = x + 214
     out += text(say.said(lang, "board.tonight"), ex, y + 28, 16, "ti", "start")
@@ -120,7 +138,9 @@ def clue_two(lang: str, ident: str, seen: tuple[str, ...]) -> str:
         needs = [*["human"] * clue.humans, *["ghoul"] * clue.ghouls, *["any"] * clue.resources]
         for k, sign in enumerate(needs):
             nx = x + 66 + (k - (len(needs) - 1) / 2) * 24
-            card += rect(nx - 9, y + 82, 18, 18, "f-board s-ink w1-5", 4) if sign == "any" else icon(sign, nx, y + 92, 26)
+            card += (
+                rect(nx - 9, y + 82, 18, 18, "f-board s-ink w1-5", 4) if sign == "any" else icon(sign, nx, y + 92, 26)
+            )
     else:
         whom = say.all_of(seen)
         title = say.tell(lang, "clue-two-hidden", whom=whom) if seen else say.tell(lang, "clue-two-unseen")
@@ -138,7 +158,11 @@ def bonus(lang: str, left: int, played: tuple[str, ...]) -> str:
     out += labelled(say.tell(lang, "bonus-deck", n=left), deck + count(left, x + 60, y + 98, 14), "bonus.draw")
     cards = ", ".join(say.said(lang, f"card.{card}.name") for card in played)
     title = say.tell(lang, "bonus-discard", n=len(played), cards=cards) if played else say.tell(lang, "bonus-none")
-    pile = sheet(x + 74, y + 18, 54, 80, "f-paper s-ink", 9) if played else rect(x + 74, y + 18, 54, 80, "f-none s-line w2 dots", 9)
+    pile = (
+        sheet(x + 74, y + 18, 54, 80, "f-paper s-ink", 9)
+        if played
+        else rect(x + 74, y + 18, 54, 80, "f-none s-line w2 dots", 9)
+    )
     out += labelled(title, pile + count(len(played), x + 122, y + 98, 14), "bonus.draw")
     return out + label(say.said(lang, "board.cards-word"), x + 69, y + 135, 128, 14, "ti")
 
@@ -152,7 +176,9 @@ def piles(lang: str, name: str, left: tuple[int, ...]) -> str:
     out += label(say.capital(lang, f"object.{name}"), x + 44, y + 29, w - 56, 18, "tt", "start")
     for n, (ident, count_left) in enumerate(zip(OBJECTS[name], left, strict=True)):
         px = x + 10 + n * 74
-        body = sheet(px, y + 44, 66, 98, "f-paper s-ink" if count_left else "f-board s-line", 8) + icon(name, px + 33, y + 68, 34)
+        body = sheet(px, y + 44, 66, 98, "f-paper s-ink" if count_left else "f-board s-line", 8) + icon(
+            name, px + 33, y + 68, 34
+        )
         body += text(str(n + 1), px + 13, y + 62, 15, "tb")
         body += "".join(resource(kind, px + 19 + 28 * r, y + 108, 26) for r, kind in enumerate(PIECES[ident].recipe))
         body += count(count_left, px + 56, y + 134, 13) + hit_rect(px - 2, y + 40, 70, 108, 10)
