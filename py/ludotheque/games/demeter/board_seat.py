@@ -43,8 +43,8 @@ def frame(form: str, seat: int) -> str:
         return torn + path(claws, "f-green faint") + icon("ghoul", 1010, 560, 250, "f-line faint")
     if form == "vampire":
         wall = rect(10, 10, w, h, "f-red s-ink w2", 14)
-        vault = "".join(f"Q{x + 46} 62 {x + 46} 30Q{x + 46} 62 {x + 92} 62" for x in range(28, WIDTH - 100, 92))
-        hall = path(f"M28 62{vault}V{HEIGHT - 28}H28Z", "f-board s-ink w2 join")
+        vault = "".join(f"Q{x} 30 {x + 46} 20Q{x + 92} 30 {x + 92} 52" for x in range(28, WIDTH - 100, 92))
+        hall = path(f"M28 52{vault}V{HEIGHT - 28}H28Z", "f-board s-ink w2 join")
         return wall + hall + icon("bat", 900, 560, 240, "f-line faint")
     ground = (
         rect(10, 13, w, h, "f-edge", 16)
