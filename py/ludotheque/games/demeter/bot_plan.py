@@ -169,15 +169,23 @@ class Plan:
     def blow(self) -> float:
         """What a visit costs: a turn or two as a ghoul; or two wounds, of which the last may be deadly."""
         if self.table.mode == "mutation":
-            return 5.0
+            return 2.5
         return (1.2, 2.0, 9.0, 9.0)[self.me.wounds]
 
-    def danger(self, room: str) -> float:
-        """What may happen in a room before the next turn: Dracula's visits, as far as his cards are not out yet."""
+    @cached_property
+    def visits(self) -> dict[str, float]:
+        """How many visits to each room are to be expected before this seat can move again, by the cards still to come."""
         deck = self.table.dracula.middle
-        share = sum(room in VISITED.get(card, ()) for card in deck) / len(deck) if deck else 0.0
-        ghouls = len(self.table.others_in(room, self.seat, "ghoul"))
-        return min(1.0, share * self.draws) * self.blow + 0.8 * ghouls
+        counts = Counter(room for card in deck for room in VISITED.get(card, ()))
+        return {room: min(1.0, counts[room] * self.draws / max(1, len(deck))) for room in ROOMS}
+
+    def ambush(self, room: str) -> float:
+        """What a player-ghoul in a room costs whoever walks in."""
+        return 0.8 * len(self.table.others_in(room, self.seat, "ghoul"))
+
+    def danger(self, room: str) -> float:
+        """What may happen in a room before the next turn: Dracula's visits, and a ghoul that waits there."""
+        return self.visits[room] * self.blow + self.ambush(room)
 
     @cached_property
     def goals(self) -> dict[str, float]:
@@ -187,7 +195,7 @@ class Plan:
         for room in ROOMS:
             if room != here:
                 gain, actions = self.room_gain(room)
-                found[room] = (gain - 0.5 * self.danger(room)) / (DISTANCE[here][room] + actions)
+                found[room] = (gain - self.ambush(room)) / (DISTANCE[here][room] + actions)
         return found
 
     def move_worth(self, room: str) -> float:
