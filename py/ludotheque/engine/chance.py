@@ -106,16 +106,16 @@ class Deck:
 
     def draw(self, chance: Chance) -> str:
         """Take the next card off the top. Raises `LookupError` from an empty deck."""
-        if not self:
-            raise LookupError("the deck is empty")
         if self.top:
             card, self.top = self.top[0], self.top[1:]
         elif len(self.middle) > self.spare:
             card = chance.pick(self.middle)
             spot = self.middle.index(card)
             self.middle = self.middle[:spot] + self.middle[spot + 1 :]
-        else:
+        elif self.bottom:
             card, self.bottom = self.bottom[0], self.bottom[1:]
+        else:
+            raise LookupError("the deck is empty")
         return card
 
     def shuffle_in(self, cards: Sequence[str]) -> None:

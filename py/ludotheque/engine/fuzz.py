@@ -195,7 +195,7 @@ def _check_legal(game: Game, choice) -> None:
         raise _Wrong("no-moves", f"{type(choice).__name__}: legal moves are not those without an objection")
     if not free:
         raise _Wrong("no-moves", f"seat {choice.seat} has nothing to choose from in {type(choice).__name__}")
-    unknown = set(free).difference(words_of(game.title))
+    unknown = set(free).difference(vocabulary_of(game.title))
     if unknown:
         raise _Wrong("no-moves", f"not in the title's vocabulary: {sorted(unknown)}")
     for move in [move for move in moves if move not in free][:1] + ["no such move"]:
@@ -210,7 +210,7 @@ def _check_legal(game: Game, choice) -> None:
 
 
 @cache
-def words_of(title: Title) -> frozenset[str]:
+def vocabulary_of(title: Title) -> frozenset[str]:
     """A title's vocabulary as a set."""
     return frozenset(title.vocabulary())
 

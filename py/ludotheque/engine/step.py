@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from .rule import Rule
@@ -16,7 +17,14 @@ from .text import T, Text
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One box of the flowchart. Subclasses are frozen dataclasses with slots and plain fields."""
+    """One box of the flowchart. Subclasses are frozen dataclasses with slots and plain fields.
+
+    `X.of(...)` is `X(...)`, made once: equal steps may be one object, since nobody can change it. It is for steps that are made
+    over and over.
+    """
+
+    def __init_subclass__(cls):
+        cls.of = staticmethod(lru_cache(maxsize=4096)(cls))
 
 
 class Automatic(Step):
@@ -103,7 +111,7 @@ class Ready(Choice):
 
     def play(self, table, move):
         table.tell("log.done", self.seat, self.rule or None)
-        return []
+        return ()
 
     def prompt(self, table):
         return T("prompt.done")

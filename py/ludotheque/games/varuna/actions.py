@@ -7,20 +7,18 @@ complete.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from ...engine.rule import Rule, Rules
-from ...engine.step import Automatic, Choice
+from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T
 from .data import (
     ARROWS,
     DINOS,
     PAIRS,
     PARTS,
-    ROOMS,
     SEGMENTS,
     SONAR,
     SPECIES,
@@ -28,88 +26,29 @@ from .data import (
     TARGETS,
     ZONES,
 )
+from .reach import (
+    PART_UNITS,
+    RULES,
+    TILES,
+    arrows_in_reach,
+    fits,
+    parts_in_reach,
+    places_in_reach,
+    segments_in_reach,
+    squares_in_reach,
+    unit_for,
+    why_not_colour,
+    why_not_move,
+    why_not_sonar,
+    why_not_study,
+    why_not_upgrade,
+)
 from .table import Sheet, Varuna
 
-RULES = Rules("ludotheque.games.varuna")
-
-PART_UNITS = ("head", "fin", "tail", "fork", "wild")
 UNITS = (*PART_UNITS, "move", "sonar", "study", "upgrade")
 
 BOOSTS = {"engine": "move", "rest": "study", "control": "sonar"}
 """The rooms whose ability adds one unit to an action of its kind; the laboratory turns a part symbol into the wildcard."""
-
-TILES = {f"{species}-tile": species for species in SPECIES}
-
-
-# --- what may be pointed at -----------------------------------------------------------------------------------------
-
-
-def cannot_move(sheet: Sheet, segment: str) -> Rule | None:
-    """A move highlights a segment that touches the starting place or a highlighted segment."""
-    if segment in sheet.segments:
-        return RULES["move.already"]
-    piece = SEGMENTS[segment]
-    if sheet.start in piece.ends or not piece.neighbours.isdisjoint(sheet.segments):
-        return None
-    if not sheet.unlocked.isdisjoint(piece.species):
-        return RULES["move.no-foothold"]
-    return RULES["move.adjacent"]
-
-
-def cannot_sound(sheet: Sheet, place: str) -> Rule | None:
-    """A use of the sonar circles a tile symbol, or colours the next space of a species whose symbol is circled."""
-    species = TILES.get(place)
-    if species is not None:
-        return RULES["sonar.tile"] if species in sheet.unlocked else None
-    if place in sheet.sonar:
-        return RULES["sonar.already"]
-    space = SONAR[place]
-    if space.species not in sheet.unlocked:
-        return RULES["sonar.locked"]
-    if space.previous is not None and space.previous not in sheet.sonar:
-        return RULES["sonar.next-space"]
-    return None
-
-
-def cannot_colour(sheet: Sheet, part: str, units: tuple[str, ...]) -> Rule | None:
-    """A part is coloured with its own symbol, one that stands for it, or the wildcard, once its species is unlocked."""
-    if part in sheet.parts:
-        return RULES["discover.already"]
-    piece = PARTS[part]
-    if piece.species not in sheet.unlocked:
-        return RULES["discover.locked"]
-    if unit_for(piece.symbol, units) is None:
-        return RULES["discover.symbol"]
-    return None
-
-
-def cannot_study(sheet: Sheet, arrow: str) -> Rule | None:
-    """An arrow of a discovered dinosaur."""
-    if arrow in sheet.arrows:
-        return RULES["study.already"]
-    if not DINOS[ARROWS[arrow].dino].whole <= sheet.parts:
-        return RULES["study.discovered-first"]
-    return None
-
-
-def cannot_upgrade(sheet: Sheet, square: str) -> Rule | None:
-    """Any square of rooms 1 to 4; in rooms 5 to 7 the entrance first, then squares beside a ticked one."""
-    squares = sheet.squares
-    if square in squares:
-        return RULES["upgrade.already"]
-    piece = SQUARES[square]
-    if not ROOMS[piece.room].ordered or piece.entrance or not squares.isdisjoint(piece.adjacent):
-        return None
-    return RULES["upgrade.entrance-first" if squares.isdisjoint(ROOMS[piece.room].whole) else "upgrade.adjacent"]
-
-
-def unit_for(symbol: str, units: tuple[str, ...]) -> str | None:
-    """The unit that would be spent to colour a symbol: the narrowest one that fits."""
-    if symbol in units:
-        return symbol
-    if "fork" in units and symbol != "head":
-        return "fork"
-    return "wild" if "wild" in units else None
 
 
 # --- what using it does ---------------------------------------------------------------------------------------------
@@ -119,7 +58,8 @@ def highlight_segment(table: Varuna, seat: int, segment: str) -> None:
     """Move the submarine: unlock what the route reaches, and note what it encloses."""
     sheet = table.sheets[seat]
     sheet.segments |= {segment}
-    table.tell("log.move", seat, "move.adjacent", [segment], what=segment.upper())
+    if table.tale:
+        table.tell("log.move", seat, "move.adjacent", [segment], what=segment.upper())
     for species in SEGMENTS[segment].species:
         if species not in sheet.unlocked:
             sheet.unlocked |= {species}
@@ -141,7 +81,8 @@ def use_sonar(table: Varuna, seat: int, place: str) -> None:
         return
     space = SONAR[place]
     sheet.sonar |= {place}
-    table.tell("log.sonar", seat, "sonar.next-space", [place], n=space.n, species=T(f"species.{space.species}"))
+    if table.tale:
+        table.tell("log.sonar", seat, "sonar.next-space", [place], n=space.n, species=T(f"species.{space.species}"))
     if space.last:
         table.tell("log.sonar-value", seat, "sonar.value", [place], species=T(f"species.{space.species}"),
                    n=SPECIES[space.species].sonar_value)  # fmt: skip
@@ -155,7 +96,8 @@ def colour_part(table: Varuna, seat: int, part: str, rule: str = "discover.symbo
     sheet.parts |= {part}
     piece = PARTS[part]
     dino = DINOS[piece.dino]
-    table.tell("log.colour", seat, rule, [part], what=T(f"part.{piece.symbol}"), dino=T(f"dino.{dino.id}"))
+    if table.tale:
+        table.tell("log.colour", seat, rule, [part], what=T(f"part.{piece.symbol}"), dino=T(f"dino.{dino.id}"))
     if not dino.whole <= sheet.parts:
         return
     table.tell("log.discovered", seat, "discover.dinosaur", [dino.id], dino=T(f"dino.{dino.id}"))
@@ -173,7 +115,9 @@ def highlight_arrow(table: Varuna, seat: int, arrow: str) -> None:
     sheet = table.sheets[seat]
     sheet.arrows |= {arrow}
     target = TARGETS[ARROWS[arrow].target]
-    table.tell("log.study", seat, "study.target", [arrow], dino=T(f"dino.{ARROWS[arrow].dino}"), what=T(f"target.{target.id}"))
+    if table.tale:
+        dino = ARROWS[arrow].dino
+        table.tell("log.study", seat, "study.target", [arrow], dino=T(f"dino.{dino}"), what=T(f"target.{target.id}"))
     if not target.arrows <= sheet.arrows:
         return
     if target.kind == "fish":
@@ -191,7 +135,8 @@ def tick_square(table: Varuna, seat: int, square: str) -> None:
     sheet = table.sheets[seat]
     sheet.squares |= {square}
     piece = SQUARES[square]
-    table.tell("log.upgrade", seat, "upgrade.room", [square], room=T(f"room.{piece.room}"))
+    if table.tale:
+        table.tell("log.upgrade", seat, "upgrade.room", [square], room=T(f"room.{piece.room}"))
     if piece.bonus:
         sheet.pool += (square,)
     if sheet.room_done(piece.room):
@@ -215,24 +160,33 @@ class Action(Automatic):
     def run(self, table):
         sheet = table.sheets[self.seat]
         rooms = _ready(sheet, self.units) if self.rooms is None else self.rooms
-        if not self.units and not rooms:
-            return []
-        choice = UseUnit(self.seat, self.units, rooms)
-        if choice.can_go_on(table):
-            return [choice]
-        if self.units:
-            table.tell("log.lost", self.seat, "turn.stop", what=unit_names(self.units))
-        return []
+        return go_on(table, self.seat, self.units, rooms)
+
+
+def go_on(table: Varuna, seat: int, units: tuple[str, ...], rooms: tuple[str, ...]) -> Sequence[Step]:
+    """The rest of an action: the next use of a unit, if one is left that can be used."""
+    if not units and not rooms:
+        return ()
+    choice = UseUnit.of(seat, units, rooms)
+    if choice.can_go_on(table):
+        return (choice,)
+    if units and table.tale:
+        table.tell("log.lost", seat, "turn.stop", what=unit_names(units))
+    return ()
 
 
 def _ready(sheet: Sheet, units: tuple[str, ...]) -> tuple[str, ...]:
     """The finished rooms that fit an action of these units, spent this round or not: a spent one can be asked why."""
     if len(sheet.squares) < 3:
         return ()
-    ready = [room for room, unit in BOOSTS.items() if unit in units]
-    if any(unit in PART_UNITS and unit != "wild" for unit in units):
-        ready.append("laboratory")
-    return tuple(room for room in ready if sheet.room_done(room))
+    return tuple([room for room in _helpful(units) if sheet.room_done(room)])
+
+
+@cache
+def _helpful(units: tuple[str, ...]) -> tuple[str, ...]:
+    """The rooms whose ability fits an action of these units."""
+    helpful = [room for room, unit in BOOSTS.items() if unit in units]
+    return (*helpful, "laboratory") if any(unit in PART_UNITS[:4] for unit in units) else tuple(helpful)
 
 
 _USES: dict[str, Callable] = {
@@ -241,11 +195,19 @@ _USES: dict[str, Callable] = {
     "study": highlight_arrow,
     "upgrade": tick_square,
 }
-_CANNOT: dict[str, Callable] = {
-    "move": cannot_move,
-    "sonar": cannot_sound,
-    "study": cannot_study,
-    "upgrade": cannot_upgrade,
+_IN_REACH: dict[str, Callable] = {
+    "colour": parts_in_reach,
+    "move": segments_in_reach,
+    "sonar": places_in_reach,
+    "study": arrows_in_reach,
+    "upgrade": squares_in_reach,
+}
+_WHY_NOT: dict[str, Callable] = {
+    "colour": why_not_colour,
+    "move": why_not_move,
+    "sonar": why_not_sonar,
+    "study": why_not_study,
+    "upgrade": why_not_upgrade,
 }
 _SONAR_PLACES = tuple(
     place
@@ -253,13 +215,13 @@ _SONAR_PLACES = tuple(
     for place in (f"{species}-tile", *(space.id for space in SONAR.values() if space.species == species))
 )
 _POINTED = {
-    "colour": {f"colour {part}": part for part in PARTS},
-    "move": {f"move {segment}": segment for segment in SEGMENTS},
-    "sonar": {f"sonar {place}": place for place in _SONAR_PLACES},
-    "study": {f"study {arrow}": arrow for arrow in ARROWS},
-    "upgrade": {f"upgrade {square}": square for square in SQUARES},
+    "colour": {part: f"colour {part}" for part in PARTS},
+    "move": {segment: f"move {segment}" for segment in SEGMENTS},
+    "sonar": {place: f"sonar {place}" for place in _SONAR_PLACES},
+    "study": {arrow: f"study {arrow}" for arrow in ARROWS},
+    "upgrade": {square: f"upgrade {square}" for square in SQUARES},
 }
-"""For each verb, its moves in reading order and the piece each points at."""
+"""For each verb, its pieces in reading order and the moves that point at them."""
 
 
 @cache
@@ -272,18 +234,21 @@ def _verbs(units: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def _uses(sheet: Sheet, units: tuple[str, ...]) -> Iterator[str]:
-    """Every move by which a unit can be used now, in reading order."""
-    for verb in _verbs(units):
-        if verb == "colour":
-            for move, part in _POINTED[verb].items():
-                if cannot_colour(sheet, part, units) is None:
-                    yield move
-        else:
-            cannot = _CANNOT[verb]
-            for move, piece in _POINTED[verb].items():
-                if cannot(sheet, piece) is None:
-                    yield move
+@cache
+def _kinds(units: tuple[str, ...]) -> tuple[tuple[Callable, dict[str, str]], ...]:
+    """For each verb of an action: what finds the pieces in reach, and all that fit the units, each with its move."""
+    return tuple(
+        (_IN_REACH[verb], {piece: move for piece, move in _POINTED[verb].items() if verb != "colour" or fits(piece, units)})
+        for verb in _verbs(units)
+    )
+
+
+@cache
+def _boosts(units: tuple[str, ...], rooms: tuple[str, ...]) -> tuple[str, ...]:
+    """The moves that spend the ability of a room on an action, if it were finished in time and not spent."""
+    boosts = [f"boost {room}" for room, unit in BOOSTS.items() if unit in units or room in rooms]
+    symbols = [unit for unit in PART_UNITS if unit in units and unit != "wild"]
+    return (*boosts, *(f"wild laboratory-{symbol}" for symbol in symbols))
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,16 +261,16 @@ class UseUnit(Choice):
     otherwise: ClassVar[str | None] = "turn.not-this-action"
 
     def moves(self, table):
-        pointed = [move for verb in _verbs(self.units) for move in _POINTED[verb]]
-        return pointed + self._boosts() + ["stop"]
+        pointed = [move for verb in _verbs(self.units) for move in _POINTED[verb].values()]
+        return [*pointed, *_boosts(self.units, self.rooms), "stop"]
 
     def objection(self, table, move):
         sheet = table.sheets[self.seat]
         verb, _, piece = move.partition(" ")
-        if verb == "colour":
-            return cannot_colour(sheet, piece, self.units)
-        if verb in _CANNOT:
-            return _CANNOT[verb](sheet, piece)
+        if verb in _IN_REACH:
+            if piece not in _IN_REACH[verb](sheet):
+                return _WHY_NOT[verb](sheet, piece)
+            return RULES["discover.symbol"] if verb == "colour" and not fits(piece, self.units) else None
         if verb in ("boost", "wild"):
             room = piece.partition("-")[0]
             if room not in self.rooms:
@@ -315,44 +280,51 @@ class UseUnit(Choice):
         return None
 
     def legal(self, table):
-        """The same question, asked kind by kind: it is the one that random play and search ask most."""
-        boosts = [move for move in self._boosts() if self.objection(table, move) is None]
-        return [*_uses(table.sheets[self.seat], self.units), *boosts, "stop"]
+        sheet, moves = table.sheets[self.seat], []
+        for in_reach, fitting in _kinds(self.units):
+            pieces = in_reach(sheet)
+            moves += [move for piece, move in fitting.items() if piece in pieces]
+        if self.rooms:
+            moves += self._ready_boosts(table)
+        moves.append("stop")
+        return moves
 
     def can_go_on(self, table) -> bool:
         """Whether anything but stopping is possible. A boost alone is worth nothing when its unit would find no use."""
-        boosts = [move for move in self._boosts() if self.objection(table, move) is None]
-        units = self.units + tuple(BOOSTS.get(self.piece(move), "wild") for move in boosts)
-        return any(_uses(table.sheets[self.seat], units))
+        sheet, units = table.sheets[self.seat], self.units
+        if self.rooms:
+            units += tuple(BOOSTS.get(self.piece(move), "wild") for move in self._ready_boosts(table))
+        for in_reach, fitting in _kinds(units):
+            if not fitting.keys().isdisjoint(in_reach(sheet)):
+                return True
+        return False
 
-    def _boosts(self) -> list[str]:
-        """The moves that spend the ability of a room on this action, if it were finished in time and not spent."""
-        boosts = [f"boost {room}" for room, unit in BOOSTS.items() if unit in self.units or room in self.rooms]
-        symbols = [unit for unit in PART_UNITS if unit in self.units and unit != "wild"]
-        return boosts + [f"wild laboratory-{symbol}" for symbol in symbols]
+    def _ready_boosts(self, table) -> list[str]:
+        """The moves that can spend the ability of a room now."""
+        return [move for move in _boosts(self.units, self.rooms) if self.objection(table, move) is None]
 
     def play(self, table, move):
         sheet = table.sheets[self.seat]
         verb, _, piece = move.partition(" ")
         if verb == "stop":
-            if self.units:
+            if self.units and table.tale:
                 table.tell("log.stop", self.seat, "turn.stop", what=unit_names(self.units))
             return []
         if verb == "boost":
             sheet.used |= {piece}
             table.tell("log.boost", self.seat, f"upgrade.{piece}", [piece], room=T(f"room.{piece}"))
-            return [Action(self.seat, (*self.units, BOOSTS[piece]), self.rooms)]
+            return go_on(table, self.seat, (*self.units, BOOSTS[piece]), self.rooms)
         if verb == "wild":
             sheet.used |= {"laboratory"}
             table.tell("log.boost", self.seat, "upgrade.laboratory", ["laboratory"], room=T("room.laboratory"))
             units = _spent(self.units, piece.removeprefix("laboratory-"))
-            return [Action(self.seat, (*units, "wild"), self.rooms)]
+            return go_on(table, self.seat, (*units, "wild"), self.rooms)
         if verb == "colour":
             unit = unit_for(PARTS[piece].symbol, self.units)
             colour_part(table, self.seat, piece, "discover.wild" if unit == "wild" else "discover.symbol")
-            return [Action(self.seat, _spent(self.units, unit), self.rooms)]
+            return go_on(table, self.seat, _spent(self.units, unit), self.rooms)
         _USES[verb](table, self.seat, piece)
-        return [Action(self.seat, _spent(self.units, verb), self.rooms)]
+        return go_on(table, self.seat, _spent(self.units, verb), self.rooms)
 
     def prompt(self, table):
         if not self.units:
@@ -389,11 +361,13 @@ class UseUnit(Choice):
         return "laboratory" if verb == "wild" else piece
 
 
+@cache
 def _spent(units: tuple[str, ...], unit: str) -> tuple[str, ...]:
     spot = units.index(unit)
     return units[:spot] + units[spot + 1 :]
 
 
+@cache
 def unit_names(units: tuple[str, ...]) -> tuple:
     """Units in words, equal ones counted together."""
     counts = [(unit, units.count(unit)) for unit in UNITS if unit in units]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import ClassVar
 
 from ...engine.bonus import Bonuses
@@ -36,16 +38,30 @@ BONUS_AT = {
 """Every place of the sheet with a framed bonus or an objective, and its effect in the icon language."""
 
 
-def perform(table: Varuna, seat: int, effect: str | Effect) -> list[Step]:
+def perform(table: Varuna, seat: int, effect: str | Effect) -> Sequence[Step]:
     """An expression of the icon language as steps. All units of one expression are one action, used in any order."""
-    if isinstance(effect, str):
-        effect = parse(effect)
-    if isinstance(effect, Either):
-        return [ChooseAlternative(seat, effect.options)]
+    times = table.sheets[seat].times
+    return steps(seat, effect, tuple([times(colour) for colour in counted(effect)]))
+
+
+@cache
+def counted(effect: str | Effect) -> tuple[str, ...]:
+    """The colours an expression counts, in reading order ("for each red")."""
+    tree = parse(effect) if isinstance(effect, str) else effect
+    return tuple(do.per for do in words_of(tree) if do.per)
+
+
+@lru_cache(maxsize=4096)
+def steps(seat: int, effect: str | Effect, counts: tuple[int, ...]) -> tuple[Step, ...]:
+    """An expression as steps for a seat that has so many of each colour it counts. Steps never change, so they are made once."""
+    tree = parse(effect) if isinstance(effect, str) else effect
+    if isinstance(tree, Either):
+        return (ChooseAlternative(seat, tree.options),)
     units: list[str] = []
     others: list[Step] = []
-    for do in words_of(effect):
-        count = do.count * (table.sheets[seat].times(do.per) if do.per else 1)
+    left = iter(counts)
+    for do in words_of(tree):
+        count = do.count * (next(left) if do.per else 1)
         if do.word in UNITS:
             units += [do.word] * count
         elif do.word == "protection":
@@ -57,7 +73,7 @@ def perform(table: Varuna, seat: int, effect: str | Effect) -> list[Step]:
         else:
             letter = do.word.removeprefix("objective-")
             others.append(WildObjective(seat) if letter == "any" else Validate(seat, letter))
-    return [Action(seat, tuple(units)), *others] if units else others
+    return (Action(seat, tuple(units)), *others) if units else tuple(others)
 
 
 def effect_text(effect: Effect):

@@ -45,7 +45,7 @@ class Round(Automatic):
         table.revealed = {colour: table.decks[colour].draw(table.chance) for colour in COLOURS}
         table.tell("log.reveal", rule="round.reveal", pieces=[f"card-{colour}" for colour in COLOURS])
         afloat = [seat for seat, sheet in enumerate(table.sheets) if not sheet.sunk]
-        return [Together(tuple((seat, (ChooseCard(seat),)) for seat in afloat)), EndOfRound(self.number)]
+        return [Together(tuple((seat, (ChooseCard.of(seat),)) for seat in afloat)), EndOfRound(self.number)]
 
 
 def turn_objective_of_the_calendar(table: Varuna, letter: str) -> None:
@@ -55,6 +55,9 @@ def turn_objective_of_the_calendar(table: Varuna, letter: str) -> None:
         table.tell("log.calendar", rule="solo.calendar", pieces=[f"objective-{letter}"], letter=letter.upper())
 
 
+_CARDS = {f"card {colour}": colour for colour in COLOURS}
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseCard(Choice):
     """Phase 2: circle the next square of one of the five revealed colours."""
@@ -62,10 +65,10 @@ class ChooseCard(Choice):
     otherwise: ClassVar[str | None] = "turn.choose-card"
 
     def moves(self, table):
-        return [f"card {colour}" for colour in COLOURS]
+        return list(_CARDS)
 
     def objection(self, table, move):
-        colour = move.removeprefix("card ")
+        colour = _CARDS[move]
         return RULES["turn.colour-exhausted"] if table.sheets[self.seat].times(colour) == ROW_SQUARES else None
 
     def play(self, table, move):
@@ -73,9 +76,10 @@ class ChooseCard(Choice):
         sheet = table.sheets[self.seat]
         sheet.picks += (colour,)
         n = sheet.times(colour)
-        table.tell("log.card", self.seat, "turn.choose-card", [f"card-{colour}"], what=T(f"colour.{colour}"), n=n)
-        suffer = [SufferDamage(self.seat, colour)]
-        if n <= len(COLUMN_BONUS) and all(sheet.times(other) >= n for other in COLOURS):
+        if table.tale:
+            table.tell("log.card", self.seat, "turn.choose-card", [f"card-{colour}"], what=T(f"colour.{colour}"), n=n)
+        suffer = [SufferDamage.of(self.seat, colour)]
+        if n <= len(COLUMN_BONUS) and min(map(sheet.times, COLOURS)) >= n:
             table.tell("log.column", self.seat, "turn.column-bonus", [f"column-{n}"], n=n)
             return [*perform(table, self.seat, COLUMN_BONUS[n - 1]), TakeBonuses(self.seat), *suffer]
         return suffer
@@ -104,12 +108,13 @@ class SufferDamage(Automatic):
 
     def run(self, table):
         sheet = table.sheets[self.seat]
-        raw = sum(CARDS[card].damage for colour, card in table.revealed.items() if colour != self.colour)
+        raw = sum([CARDS[card].damage for colour, card in table.revealed.items() if colour != self.colour])
         ticks = max(0, raw - sheet.protection)
         if ticks:
             before, sheet.damage = sheet.damage, min(DAMAGE_BOXES, sheet.damage + ticks)
-            boxes = [f"damage-{n}" for n in range(before + 1, sheet.damage + 1)]
-            table.tell("log.damage", self.seat, "turn.damage", boxes, n=len(boxes))
+            if table.tale:
+                boxes = [f"damage-{n}" for n in range(before + 1, sheet.damage + 1)]
+                table.tell("log.damage", self.seat, "turn.damage", boxes, n=len(boxes))
         elif raw:
             table.tell("log.no-damage", self.seat, "turn.damage", [f"protection-{sheet.protection}"])
         if sheet.damage == DAMAGE_BOXES:
@@ -118,8 +123,8 @@ class SufferDamage(Automatic):
             return []
         card = CARDS[table.revealed[self.colour]]
         action = perform(table, self.seat, card.effect) if card.effect else []
-        return [*action, TakeBonuses(self.seat), RowBonus(self.seat, self.colour), TakeBonuses(self.seat),
-                Ready(self.seat, "turn.done")]  # fmt: skip
+        bonuses = TakeBonuses.of(self.seat)
+        return [*action, bonuses, RowBonus.of(self.seat, self.colour), bonuses, Ready.of(self.seat, "turn.done")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +139,9 @@ class RowBonus(Automatic):
         times = table.sheets[self.seat].times(self.colour)
         n = 1 if unit == "any" else times
         rule = "turn.row-any" if unit == "any" else "turn.row-bonus"
-        table.tell("log.row", self.seat, rule, [f"{self.colour}-square-{times}"], n=n, what=T(f"unit.{unit}"))
-        return perform(table, self.seat, " + ".join([unit] * n))
+        if table.tale:
+            table.tell("log.row", self.seat, rule, [f"{self.colour}-square-{times}"], n=n, what=T(f"unit.{unit}"))
+        return perform(table, self.seat, f"{n} {unit}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +178,8 @@ def tell_outcome(table: Varuna) -> None:
 
     A feat that depends on who played the other seats is not known at the table.
     """
+    if table.tale is None:
+        return
     result = outcome(table, {}, "")
     table.tell(result.text.key, rule="solo.result" if table.solo else "score.winner", **dict(result.text.args))
     if result.verdict:
