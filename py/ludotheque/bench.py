@@ -1,9 +1,9 @@
 """How fast the shelf is, beside a public pure-Python engine measured in the same run.
 
-Each round measures everything once, one thing after the other, so that a machine busy with something else slows all of them
-alike; what is reported are medians over the rounds, and ratios are medians of the ratios within a round. Time is processor time
-where there is such a thing. Both engines do the same: list the legal moves, pick one at random, play it, look whether the game
-is over.
+Each round measures everything once, one thing after the other, and what is reported are medians over the rounds. The two engines
+take turns every few hundredths of a second, so that whatever else the machine does slows both alike, and their ratio is the
+median over all such pairs. Time is processor time where there is such a thing. Both do the same: list the legal moves, pick one
+at random, play it, look whether the game is over.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from .games import titles
 
 SEATS = (1, 2, 4)
 GAMES = 12  # random games in a round, shared among the seats
+PAIRS = 4  # times the engines take turns in a round
 POSITIONS = 12  # moments of a random game at which single costs are measured
 
 GOALS = {
@@ -71,7 +72,7 @@ def random_game(title: Title, seats: int, seed: int, log: bool) -> Game:
 
 def _rate(play: Callable[[int], int], seeds: range) -> tuple[float, float]:
     """Decisions and games a second."""
-    gc.collect()
+    gc.collect()  # nobody pays for what others left behind
     began = clock()
     decisions = sum(play(seed) for seed in seeds)
     spent = clock() - began
@@ -149,18 +150,17 @@ def measure(games: list[str] | None = None, rounds: int = 7, beside: bool = True
         first = _first_board(title, seats[-1])
         places = positions(title, seats[-1])
         ours: list[dict] = []
+        pairs: list[dict] = []
         for done in range(rounds):
             ours.append(_our_round(title, seats, done, places))
             if other is not None:
-                theirs.append(other.round(done))
-                ours[-1]["ratios"] = {
-                    "decisions": ours[-1]["play"][-1]["decisions"] / theirs[-1]["decisions"],
-                    "decisions_with_log": ours[-1]["logged"]["decisions"] / theirs[-1]["decisions"],
-                    "copy": ours[-1]["costs"]["copy_ms"] / theirs[-1]["copy_ms"],
-                }
+                theirs.append(_their_round(other, done))
+                pairs += [_pair(title, seats[-1], other, done * PAIRS + turn, places) for turn in range(PAIRS)]
             if progress is not None:
                 progress(number * rounds + done + 1)
         result["games"][ident] = {**_medians(ours), "first_board_ms": first}
+        if pairs:
+            result["games"][ident]["ratios"] = _medians(pairs)
     if theirs:
         result["beside"] = {"name": other.name, **_medians(theirs)}
     result["goals"] = [goal for ident in result["games"] for goal in _goals(ident, result["games"][ident])]
@@ -177,6 +177,30 @@ def _our_round(title: Title, seats: list[int], number: int, places: list[Game]) 
     rates = _rate(lambda seed: random_game(title, seats[-1], seed, log=True).length, seeds)
     logged = {"seats": seats[-1], "decisions": rates[0], "games": rates[1]}
     return {"play": play, "logged": logged, "costs": _costs(places)}
+
+
+def _their_round(other: _Catanatron, number: int) -> dict:
+    """One round of the engine beside: two whole games, copies in the middle of another."""
+    first = 1 + number * 2
+    decisions, games = _rate(lambda seed: other.play(seed)[1], range(first, first + 2))
+    return {"decisions": decisions, "games": games, "copy_ms": _cost(other.play(first, 300)[0].copy)}
+
+
+def _pair(title: Title, seats: int, other: _Catanatron, number: int, places: list[Game]) -> dict:
+    """Ours against theirs: theirs before and after, so that a machine that gets faster or slower favours neither."""
+    seeds = range(5000 + number * 4, 5004 + number * 4)
+    middle = places[len(places) // 2]
+    before = _rate(lambda seed: other.play(seed)[1], range(number, number + 1))[0]
+    silent = _rate(lambda seed: random_game(title, seats, seed, log=False).length, seeds)[0]
+    logged = _rate(lambda seed: random_game(title, seats, seed, log=True).length, seeds)[0]
+    after = _rate(lambda seed: other.play(seed)[1], range(9000 + number, 9001 + number))[0]
+    theirs = (before + after) / 2
+    copied = other.play(number, 300)[0]
+    return {
+        "decisions": silent / theirs,
+        "decisions_with_log": logged / theirs,
+        "copy": _cost(middle.copy) / _cost(copied.copy),
+    }
 
 
 def _medians(rounds: list):
@@ -235,11 +259,6 @@ class _Catanatron:
             done += 1
         return game, done
 
-    def round(self, number: int) -> dict:
-        """One round of measurements: two whole games, copies in the middle of another."""
-        first = 1 + number * 2
-        decisions, games = _rate(lambda seed: self.play(seed)[1], range(first, first + 2))
-        return {"decisions": decisions, "games": games, "copy_ms": _cost(self.play(first, 300)[0].copy)}
 
 
 def pyodide(rounds: int) -> dict | str:

@@ -7,7 +7,8 @@ from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import digest
-from ludotheque.games import title
+from ludotheque.engine.secrecy import view
+from ludotheque.games import title, titles
 
 
 def play_out(game, seed=0, most=10_000):
@@ -165,11 +166,14 @@ def test_options_have_defaults_and_are_checked():
         assert refused.value.kind == "unknown"
 
 
-def test_a_notebook_shows_the_board():
-    game = Game.start(title("varuna"), 2, seed=1)
+@pytest.mark.parametrize("ident", titles())
+def test_a_notebook_shows_the_board_in_front(ident):
+    game = Game.start(title(ident), max(2, title(ident).fewest), seed=1)
     svg = game._repr_svg_()
     assert svg.startswith("<svg")
     assert "<style>" in svg
+    front = view(game, 1).front("en")
+    assert front.main or front.id == "seat:1"
 
 
 def test_a_hundred_seats():
@@ -178,3 +182,12 @@ def test_a_hundred_seats():
     play_out(game, seed=2, most=500)
     with pytest.raises(LudoError):
         Game.start(title("varuna"), 101)
+
+
+def test_the_list_of_legal_moves_is_the_askers_own():
+    game = forbidden_game()
+    game.legal_moves(0).append(f"lay {CARDS[-1]}")
+    with pytest.raises(LudoError):
+        game.play(f"lay {CARDS[-1]}", 0)
+    game.legal_moves(0).clear()
+    assert game.legal_moves(0)

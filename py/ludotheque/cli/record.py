@@ -92,11 +92,11 @@ def draw(args, terminal: Terminal) -> int:
         game = drifted(Game.start(title, args.seats or title.fewest, args.seed, options_of(args.option)), args.after)
     if not 0 <= args.seat < game.seats:
         raise LudoError("seat", "seat", seat=args.seat + 1, seats=game.seats)
-    panels = {panel.id: panel for panel in game.title.board(view(game, args.seat), terminal.lang)}
-    wanted = args.panel or f"seat:{args.seat}"
-    if wanted not in panels:
-        raise LudoError("unknown", "cli-panel", panel=wanted, known=", ".join(panels))
-    svg = panels[wanted].svg(standalone=True)
+    seen = view(game, args.seat)
+    panels = {panel.id: panel for panel in game.title.board(seen, terminal.lang)} if args.panel else {}
+    if args.panel and args.panel not in panels:
+        raise LudoError("unknown", "cli-panel", panel=args.panel, known=", ".join(panels))
+    svg = (panels.get(args.panel) or seen.front(terminal.lang)).svg(standalone=True)
     if args.output == "-":
         terminal.out.write(svg + "\n")
     else:

@@ -125,7 +125,7 @@ class Game:
         moves = self._legal.get(choice.seat)
         if moves is None:
             moves = self._legal[choice.seat] = choice.legal(self.table)
-        return moves
+        return moves[:]  # what is legal is not for the asker to change
 
     def objection(self, move: str, seat: int | None = None) -> Rule | None:
         """The rule that forbids a move, None when it is legal. Raises `LudoError` for a move that means nothing here."""
@@ -159,7 +159,23 @@ class Game:
         legal = self._legal.get(choice.seat)
         if legal is None or move not in legal:
             self._refuse_unless_legal(choice, move)
-        return self._apply(choice, move, auto)
+        table = self.table
+        tale = table.tale
+        if tale is not None:
+            tale.entry = self.length
+        branches = self.branches
+        stack = self.stack if branches is None else branches[choice.seat]
+        stack.pop()
+        stack.extend(reversed(choice.play(table, move)))
+        self._legal = {}
+        self.length += 1
+        self._advance(stack)
+        if branches is None or not any(branches.values()):
+            self._run()
+        outcomes = self._collect() if table.chance.outcomes else ()
+        entry = _new(Entry, (choice.seat, move, outcomes, auto, choice.commits))
+        self.past = (entry, self.past)
+        return entry
 
     def replay(self, entry: Entry) -> None:
         """Play an entry of a record: the same move with the same outcomes. Raises `LudoError` where they do not fit."""
@@ -191,11 +207,10 @@ class Game:
         return new
 
     def _repr_svg_(self) -> str:
-        """The board as a notebook shows it: as the first seat sees it."""
+        """The board as a notebook shows it: as the seat sees it whose turn it is."""
         from .secrecy import view
 
-        panels = self.title.board(view(self, self.current_seat or 0), "en")
-        return panels[-1].svg(standalone=True)
+        return view(self, self.current_seat or 0).front("en").svg(standalone=True)
 
     # --- the machinery -------------------------------------------------------------------------------------------
 
@@ -205,24 +220,6 @@ class Game:
         rule = choice.objection(self.table, move)
         if rule is not None:
             raise LudoError("illegal", "forbidden", move=move, rule=rule.id, title=rule.title)
-
-    def _apply(self, choice: Choice, move: str, auto: bool) -> Entry:
-        table = self.table
-        tale = table.tale
-        if tale is not None:
-            tale.entry = self.length
-        stack = self.stack if self.branches is None else self.branches[choice.seat]
-        stack.pop()
-        stack.extend(reversed(choice.play(table, move)))
-        self._legal = {}
-        self.length += 1
-        self._advance(stack)
-        if self.branches is None or not any(self.branches.values()):
-            self._run()
-        outcomes = self._collect() if table.chance.outcomes else ()
-        entry = _new(Entry, (choice.seat, move, outcomes, auto, choice.commits))
-        self.past = (entry, self.past)
-        return entry
 
     def _collect(self) -> tuple:
         """What chance gave since the last look."""

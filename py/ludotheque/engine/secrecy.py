@@ -50,6 +50,12 @@ class View:
                 return choice
         return None
 
+    def front(self, lang: str):
+        """The panel the game is played on: the main one, or where there is none the seat's own (a spectator: the first)."""
+        panels = self.title.board(self, lang)
+        own = [panel for panel in panels if panel.id == f"seat:{self.seat}"]
+        return next((panel for panel in panels if panel.main), (own or panels)[0])
+
     def imagine(self, seed: int) -> Game:
         """A playable game that this seat cannot tell from the real one, with another future.
 

@@ -57,7 +57,10 @@ class Table:
         to: tuple[int, ...] | None = None,
         **args,
     ) -> None:
-        """Add a line to the log: catalogue key, whom it is about, the rule behind it, pieces it names, who may read it."""
+        """Add a line to the log: catalogue key, whom it is about, the rule behind it, pieces it names, who may read it.
+
+        Search has nobody to tell. What is told at every turn asks `if table.tale` first, and spares it the words.
+        """
         tale = self.tale
         if tale is not None:
             tale.lines.append(Line(seat, T(key, **args), rule, tuple(pieces), to, tale.entry))

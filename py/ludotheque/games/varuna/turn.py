@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -151,19 +152,13 @@ class EndOfRound(Automatic):
     number: int
 
     def run(self, table):
-        done = {item for sheet in table.sheets for item in sheet.new}
-        for species in SPECIES:
-            if species in done and not table.solo and species not in table.silver:
-                table.silver |= {species}
-                table.tell("log.flip-species", rule="round.flip-species", pieces=[f"species-{species}"],
-                           species=T(f"species.{species}"))  # fmt: skip
-        for letter in LETTERS:
-            if letter in done:
-                turn_objective(table, letter)
+        done = [item for sheet in table.sheets for item in sheet.new]
+        if done:
+            turn_tiles(table, done)
         for sheet in table.sheets:
             sheet.new = ()
             sheet.used = frozenset()
-            if not sheet.portrait and self.number <= 9:
+            if self.number <= 9 and len(sheet.parts) >= len(SPECIES) and not sheet.portrait:
                 sheet.portrait = all(sheet.discovered_of(species) for species in SPECIES)
         if self.number == ROUNDS or all(sheet.sunk for sheet in table.sheets):
             table.over = True
@@ -171,6 +166,18 @@ class EndOfRound(Automatic):
             tell_outcome(table)
             return []
         return [Round(self.number + 1)]
+
+
+def turn_tiles(table: Varuna, done: Collection[str]) -> None:
+    """The tiles of species and objectives that somebody completed this round."""
+    for species in SPECIES:
+        if species in done and not table.solo and species not in table.silver:
+            table.silver |= {species}
+            table.tell("log.flip-species", rule="round.flip-species", pieces=[f"species-{species}"],
+                       species=T(f"species.{species}"))  # fmt: skip
+    for letter in LETTERS:
+        if letter in done:
+            turn_objective(table, letter)
 
 
 def tell_outcome(table: Varuna) -> None:
