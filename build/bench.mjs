@@ -1,7 +1,7 @@
 /**
  * The bench of `python -m ludotheque bench`, run inside Pyodide under Node on the sources of this checkout.
  *
- *   node build/bench.mjs [ROUNDS]
+ *   node build/bench.mjs [ROUNDS [GAME...]]
  *
  * Prints one line of JSON.
  */
@@ -12,12 +12,13 @@ const py = await startPython();
 py.FS.mkdirTree("/src");
 py.FS.mount(py.FS.filesystems.NODEFS, { root: join(ROOT, "py") }, "/src");
 py.globals.set("rounds", Number(process.argv[2] ?? 5));
+py.globals.set("wanted", process.argv.slice(3).join(" "));
 console.log(
   py.runPython(`
 import json, sys
 sys.path.insert(0, "/src")
 sys.dont_write_bytecode = True
 from ludotheque import bench
-json.dumps(bench.measure(rounds=int(rounds), beside=False))
+json.dumps(bench.measure(wanted.split() or None, int(rounds), beside=False))
 `),
 );

@@ -121,9 +121,9 @@ def _costs(games: list[Game]) -> dict[str, float]:
     return {name: sum(values) / len(values) for name, values in costs.items()}
 
 
-def drawn(game: Game, seen) -> str:
-    """The whole board as SVG text: every panel."""
-    return "".join(panel.svg() for panel in game.title.board(seen, "en"))
+def drawn(game: Game, seen) -> list[str]:
+    """The whole board as SVG: every panel, those of the other seats too."""
+    return [panel.svg() for panel in game.title.board(seen, "en")]
 
 
 def _first_board(title: Title, seats: int) -> float:
@@ -260,9 +260,11 @@ class _Catanatron:
         return game, done
 
 
+def pyodide(rounds: int, games: list[str] | None = None) -> dict | str:
+    """The same bench inside Pyodide under Node: its data, or in one word why it was not run.
 
-def pyodide(rounds: int) -> dict | str:
-    """The same bench inside Pyodide under Node: its data, or in one word why it was not run."""
+    Raises `RuntimeError` when it was started and failed.
+    """
     root = Path(__file__).resolve().parents[2]
     script = root / "build" / "bench.mjs"
     node = shutil.which("node")
@@ -270,7 +272,8 @@ def pyodide(rounds: int) -> dict | str:
         return "no-node"
     if not script.is_file() or not (root / "node_modules" / "pyodide").is_dir():
         return "no-checkout"
-    done = subprocess.run([node, str(script), str(rounds)], capture_output=True, text=True, cwd=root, check=False)
+    command = [node, str(script), str(rounds), *(games or ())]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=root, check=False)
     if done.returncode:
         raise RuntimeError(f"the bench in Pyodide failed:\n{done.stdout}{done.stderr}")
     return json.loads(done.stdout.splitlines()[-1])

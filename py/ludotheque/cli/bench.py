@@ -22,7 +22,7 @@ def run(args, terminal: Terminal) -> int:
     games = None if args.game is None else [find(args.game).id]
     progress = Progress(terminal, args.rounds * len(games or titles()), "rounds")
     result = bench.measure(games, args.rounds, progress=progress)
-    inside = "skipped" if args.no_pyodide else bench.pyodide(max(1, args.rounds // 2))
+    inside = "skipped" if args.no_pyodide else bench.pyodide(max(1, args.rounds // 2), games)
     if args.json:
         terminal.data({**result, "pyodide": inside})
         return OK

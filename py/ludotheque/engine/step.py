@@ -66,6 +66,8 @@ class Choice(Step):
 
     def legal(self, table) -> list[str]:
         """The moves without an objection."""
+        if type(self).objection is Choice.objection:  # nothing is ever forbidden here
+            return list(self.moves(table))
         objection = self.objection
         return [move for move in self.moves(table) if objection(table, move) is None]
 

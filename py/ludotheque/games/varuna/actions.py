@@ -164,12 +164,17 @@ class Action(Automatic):
 
 
 def go_on(table: Varuna, seat: int, units: tuple[str, ...], rooms: tuple[str, ...]) -> Sequence[Step]:
-    """The rest of an action: the next use of a unit, if one is left that can be used."""
+    """The rest of an action: the next use of a unit, if one is left that can be used.
+
+    A room's ability alone is worth nothing when its unit would find no use.
+    """
     if not units and not rooms:
         return ()
     choice = UseUnit.of(seat, units, rooms)
-    if choice.can_go_on(table):
-        return (choice,)
+    sheet = table.sheets[seat]
+    for in_reach, fitting in _kinds(choice.boosted(table) if rooms else units):
+        if not fitting.keys().isdisjoint(in_reach(sheet)):
+            return (choice,)
     if units and table.tale:
         table.tell("log.lost", seat, "turn.stop", what=unit_names(units))
     return ()
@@ -289,15 +294,9 @@ class UseUnit(Choice):
         moves.append("stop")
         return moves
 
-    def can_go_on(self, table) -> bool:
-        """Whether anything but stopping is possible. A boost alone is worth nothing when its unit would find no use."""
-        sheet, units = table.sheets[self.seat], self.units
-        if self.rooms:
-            units += tuple(BOOSTS.get(self.piece(move), "wild") for move in self._ready_boosts(table))
-        for in_reach, fitting in _kinds(units):
-            if not fitting.keys().isdisjoint(in_reach(sheet)):
-                return True
-        return False
+    def boosted(self, table) -> tuple[str, ...]:
+        """The units with all that the rooms could still add."""
+        return self.units + tuple(BOOSTS.get(self.piece(move), "wild") for move in self._ready_boosts(table))
 
     def _ready_boosts(self, table) -> list[str]:
         """The moves that can spend the ability of a room now."""

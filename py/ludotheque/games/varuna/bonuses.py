@@ -146,7 +146,8 @@ class TakeBonuses(Bonuses):
         return table.sheets[self.seat]
 
     def grant(self, table, source):
-        table.tell("log.gain", self.seat, rule_of(source), [source], what=self.name(source))
+        if table.tale:
+            table.tell("log.gain", self.seat, rule_of(source), [source], what=self.name(source))
         return perform(table, self.seat, BONUS_AT[source])
 
     def name(self, source):

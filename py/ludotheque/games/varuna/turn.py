@@ -25,6 +25,8 @@ from .data import (
 from .scoring import outcome
 from .table import Varuna
 
+CARD_PIECES = tuple(f"card-{colour}" for colour in COLOURS)
+
 CALENDAR = {10: "a", 11: "b", 12: "c", 13: "d"}
 """Solo: the objective that turns to silver when a round starts, unless validated."""
 
@@ -44,7 +46,7 @@ class Round(Automatic):
         if table.solo and self.number in CALENDAR:
             turn_objective_of_the_calendar(table, CALENDAR[self.number])
         table.revealed = {colour: table.decks[colour].draw(table.chance) for colour in COLOURS}
-        table.tell("log.reveal", rule="round.reveal", pieces=[f"card-{colour}" for colour in COLOURS])
+        table.tell("log.reveal", rule="round.reveal", pieces=CARD_PIECES)
         afloat = [seat for seat, sheet in enumerate(table.sheets) if not sheet.sunk]
         return [Together(tuple((seat, (ChooseCard.of(seat),)) for seat in afloat)), EndOfRound(self.number)]
 
