@@ -42,6 +42,9 @@ def call(text):
     else:
         result = {"op": op, "args": args}
     return json.dumps({"ok": True, "result": result})
+
+def reply(text):
+    return call(text).encode()
 """
 MAIN = """
 import { startDesk } from "./load.js";

@@ -9,7 +9,7 @@ import { toast } from "./live.js";
 import { reached } from "./milestones.js";
 import { applyPrefs, prefs, setPrefs } from "./prefs.js";
 import { go, here } from "./route.js";
-import { screenFor } from "./screens.js";
+import { leadsToTable, screenFor } from "./screens.js";
 import { inMemory, openStore } from "./store.js";
 import { watchUpdates } from "./update.js";
 import { LANGUAGES, t, useLanguage, wishedLanguage } from "./words.js";
@@ -109,7 +109,8 @@ async function start() {
   await draw();
 }
 
-deskEvents.addEventListener("awake", () => here()[0] !== "table" && reached("ready"));
+// Where an address leads to a table, its board says when a move can be made.
+deskEvents.addEventListener("awake", () => !leadsToTable(here()[0]) && reached("ready"));
 deskEvents.addEventListener("awake", watchUpdates, { once: true });
 // A start that fails shows on the shelf, with a way to try again.
 wakeDesk().catch(() => {});
