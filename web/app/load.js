@@ -25,6 +25,7 @@ import { beginWorker, readAssets, takeFirst } from "./first.js";
  * @property {number|null} [progress]
  * @property {number} [loaded]
  * @property {number} [total]
+ * @property {boolean} [again]              with "start": an earlier start was taken up
  * @property {LudoError} [error]            with "failed"
  * @property {() => Promise<void>} [retry]  with "failed"
  *
@@ -72,7 +73,7 @@ class Desk {
 
   /** @param {Stage} stage */
   #tell(stage) {
-    if (document.documentElement.dataset.desk !== stage.stage) performance.mark(`desk-${stage.stage}`);
+    if (document.documentElement.dataset.desk !== stage.stage) performance.mark(`desk-${stage.stage}`, { detail: { again: stage.again } });
     document.documentElement.dataset.desk = stage.stage;
     this.stage = stage;
     this.onStage(stage);

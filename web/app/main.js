@@ -18,6 +18,8 @@ import { wakeLine } from "./wake.js";
 /** @type {import("./types.js").Screen|null} */
 let screen = null;
 let visit = 0;
+/** So long after Python woke (ms) the first game is on the table. */
+const SETTLED = 3000;
 
 function drawFrame() {
   $("#skip").textContent = t("word.skip");
@@ -111,7 +113,8 @@ async function start() {
 
 // Where an address leads to a table, its board says when a move can be made.
 deskEvents.addEventListener("awake", () => !leadsToTable(here()[0]) && reached("ready"));
-deskEvents.addEventListener("awake", watchUpdates, { once: true });
+// The first start is not to share the line and the processor with the download of everything else.
+deskEvents.addEventListener("awake", () => setTimeout(watchUpdates, SETTLED), { once: true });
 // A start that fails shows on the shelf, with a way to try again.
 wakeDesk().catch(() => {});
 start();

@@ -4,7 +4,7 @@
  * In:   {type: "start", assets, root, count, fresh}   once; `fresh` takes up no memory of an earlier start
  *       {id, op, args}                         a call
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
- * Out:  {type: "stage", stage, ...}, {type: "failed", error}
+ * Out:  {type: "stage", stage, ...}, {type: "failed", error}; the stage "start" tells whether an earlier one was taken up `again`
  *       {id, bytes}                            the desk's reply, JSON in UTF-8: handed over, not copied, parsed on the page
  *       {id, progress}                         how far a long thought has come, 0 to 1
  */
@@ -146,7 +146,7 @@ async function load(assets, root) {
     await forget(root);
   }
   python ??= await begin({ _makeSnapshot: true });
-  post({ type: "stage", stage: "start", progress: 0.5 });
+  post({ type: "stage", stage: "start", progress: 0.5, again });
   sign();
   unpack(await wheel);
   const { build } = JSON.parse(python.FS.readFile(`${SITE}/ludotheque/_build.json`, { encoding: "utf8" }));
