@@ -20,14 +20,15 @@ const family = (root) => `ludotheque ${root} memory `;
 const nameOf = (assets, root) => family(root) + assets.build;
 
 /**
+ * What was kept, if anything: its bytes are still on their way from the disk.
  * @param {Assets} assets @param {string} root
- * @returns {Promise<ArrayBuffer|null>}
+ * @returns {Promise<{bytes: Promise<ArrayBuffer>}|null>}
  */
 export async function remembered(assets, root) {
   try {
     if (!(await caches.has(nameOf(assets, root)))) return null;
     const answer = await (await caches.open(nameOf(assets, root))).match(root);
-    return answer ? await answer.arrayBuffer() : null;
+    return answer ? { bytes: answer.arrayBuffer() } : null;
   } catch {
     return null; // no storage here, or none to be had: the long way
   }

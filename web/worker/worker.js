@@ -139,7 +139,7 @@ async function load(assets, root) {
   });
   let again = false;
   try {
-    if (memory) python = await begin({ _loadSnapshot: memory });
+    if (memory) python = await begin({ _loadSnapshot: memory.bytes });
     again = Boolean(memory);
   } catch (error) {
     console.info("An earlier start could not be taken up again:", error);
