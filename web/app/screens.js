@@ -94,7 +94,7 @@ async function arrive(main, title, how) {
 async function daily(title, day) {
   const id = `daily-${title}-${day}`;
   if (await loadSave(id)) await continueGame(id);
-  else await startGame({ game: title, seats: [{ name: t("daily.you"), kind: "human" }], options: {}, seed: null, practice: false, daily: day }, id);
+  else await startGame({ game: title, seats: [{ name: t("daily.player"), kind: "human" }], options: {}, seed: null, practice: false, daily: day }, id);
 }
 
 async function link(main, text) {

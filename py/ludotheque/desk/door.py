@@ -406,7 +406,7 @@ def lesson(desk: Desk, args: dict) -> dict:
     """Begin a lesson."""
     title = find(_want(args, "lesson", "game", str))
     found = lessons.find(title, _want(args, "lesson", "id", str))
-    return desk.sit(Learning(found, say(T("desk.you"), catalogue(desk.lang)), desk.lang))
+    return desk.sit(Learning(found, say(T("desk.seat", n=1), catalogue(desk.lang)), desk.lang))
 
 
 @op
