@@ -83,7 +83,7 @@ def use_cauldron(table: Salamandra, who: int, ident: str) -> list[Step]:
     slot = _worker(table.players[who], ident)
     rest(table.players[who], slot)
     table.tell("log.cauldron", who, "cauldron.use", [slot], field=field_name(ident))
-    return [Pay(who, CAULDRON_PRICE[ident]), Brewed(who, ident)]
+    return [Pay.of(who, CAULDRON_PRICE[ident]), Brewed.of(who, ident)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def can_visit(purse: Purse, half: str) -> bool:
     price = TEMPLE_PRICE[half]
     if not purse.can_pay(price):  # not even if nobody had to go
         return False
-    return any(purse.can_spare(ident, price) for ident in dict.fromkeys(purse.hand.active))
+    return any(purse.can_spare(ident, price) for ident in set(purse.hand.active))
 
 
 def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
