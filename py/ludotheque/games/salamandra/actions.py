@@ -19,9 +19,7 @@ from .working import Pay, rest
 PLACE_MOVES = {ident: tuple((slot, f"place {slot}") for slot in field.slots) for ident, field in FIELDS.items()}
 """The slots of each field, with the move that places an apprentice there."""
 
-CAULDRON_PRICE = {
-    ident: price_of(field.cauldron.partition(" -> ")[0]) for ident, field in FIELDS.items() if field.cauldron
-}
+CAULDRON_PRICE = {ident: price_of(field.cauldron.partition(" -> ")[0]) for ident, field in FIELDS.items() if field.cauldron}
 TEMPLE_PRICE = {half: price_of(TEMPLE[half].price) for half in HALVES}
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
