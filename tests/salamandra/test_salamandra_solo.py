@@ -89,7 +89,8 @@ def test_groves_cost_him_nothing_and_he_passes():
 
 @pytest.mark.parametrize(("taken", "place"), [({}, "10-lower"), ({f"grimoire-{n}-lower": 0 for n in (3, 4, 10)}, "10-upper")])
 def test_four_scrolls_send_one_of_two_to_the_best_place_lower_ones_first(taken, place):
-    table = after(tiles__f10="-1,0", display=["f14", *DISPLAY[2:], "f06"], his__scrolls=3, his__active=["f01-n", "f02-n", "f02-e"],
-                  spots={}, grimoires=["grimoire-3", "grimoire-10", "grimoire-4"], books=taken)  # fmt: skip
+    his = {"his__scrolls": 3, "his__active": ["f01-n", "f02-n", "f02-e"]}
+    cards = ["grimoire-3", "grimoire-10", "grimoire-4"]
+    table = after(tiles__f10="-1,0", display=["f14", "f06", "f09", "f15"], spots={}, grimoires=cards, books=taken, **his)
     assert table.books == {**taken, f"grimoire-{place}": RODOLPHE} and him(table).scrolls == 0
     assert him(table).standing > {"f01-n", "f10-n"} and len(him(table).standing) == 3
