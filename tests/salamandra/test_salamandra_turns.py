@@ -3,8 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from salamandra_tables import DISPLAY, at, go, rules_told
-from test_paying import everything
+from salamandra_tables import DISPLAY, at, everything, go, rules_told
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import load, save
