@@ -200,10 +200,10 @@ class Settle(Choice):
 
 def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
     """Lay a field of the display on a cell."""
-    where = beside(table.contacts(cell))
+    if table.tale is not None:  # search has nobody to tell, and this takes a while to say
+        table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
     table.tiles[ident] = cell
     table.display = tuple("" if shown == ident else shown for shown in table.display)
-    table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=where)
 
 
 def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
