@@ -16,6 +16,9 @@ import { t } from "./words.js";
 import { showTable } from "./table/table.js";
 import { opening, showAsleep } from "./table/asleep.js";
 
+/** @param {string|undefined} name  of a screen */
+export const leadsToTable = (name) => ["table", "lesson", "example", "daily", "g"].includes(name ?? "");
+
 /**
  * @param {string|undefined} name @param {string[]} args @param {HTMLElement} main
  * @param {(lang: string) => Promise<void>} speak

@@ -69,6 +69,11 @@ def call(text: str) -> str:
         return json.dumps({"ok": False, "error": told}, ensure_ascii=False)
 
 
+def reply(text: str) -> bytes:
+    """What `call` answers, as bytes: JavaScript takes them over at once, and a text letter by letter."""
+    return call(text).encode()
+
+
 def _want(args: dict, op_name: str, name: str, form: type, default=...):
     """An argument of the right form. Raises `LudoError` for one that is missing or wrong."""
     value = args.get(name, None)
@@ -221,6 +226,12 @@ def link(desk: Desk, args: dict) -> dict:
         record = journal.record_at(record, at)
     text = journal.to_link(record)
     return {"text": text, "bytes": len(text), "reveals": show.say(T("desk.link-reveals")) if show.title.has_secrets else None}
+
+
+@op
+def leave(desk: Desk, args: dict) -> None:
+    """Put the open sitting away."""
+    desk.show = None
 
 
 @op
