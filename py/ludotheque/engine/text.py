@@ -61,6 +61,12 @@ def say(text, words: dict[str, str]) -> str:
     return str(text)
 
 
+def sentence(text, words: dict[str, str]) -> str:
+    """A text said with a capital."""
+    said = say(text, words)
+    return said[:1].upper() + said[1:]
+
+
 def flatten(table: dict, prefix: str = "") -> dict[str, str]:
     """Nested TOML tables as one flat dict with dotted keys."""
     flat: dict[str, str] = {}
