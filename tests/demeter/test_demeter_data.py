@@ -75,7 +75,7 @@ def changed(stem, table, key, value):
         ("ship", "rooms", "provenance", "hearsay", "rooms"),
         ("ship", "stock", "4", 3, "stock"),
         ("ship", "ladders", "pairs", [["galley", "attic"]], "ladders"),
-        ("ship", "bag", "human", 13, "bag"),
+        ("ship", "bag", "human", 14, "bag"),
         ("ship", "die", "faces", ["1", "2"], "die"),
         ("things", "resources", "each", 7, "resources"),
         ("things", "objects", "lamp-1", ["glass", "gold"], "objects.lamp-1"),

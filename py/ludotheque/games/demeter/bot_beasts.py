@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 from .bot_plan import Plan
-from .data import CLUES, DISTANCE
+from .data import CLUES, DISTANCE, REVERSE
 from .vampire import may_vampirise, reach, shared_resources
 
 STEP = 0.55  # what a step on the way keeps of the worth of where it leads
+GATHER = 0.4  # what a resource is worth to a ghoul, against what it is worth to a human
 
 
 def ghoul_worth(plan: Plan, move: str) -> float:
-    """A move of a ghoul's turn."""
+    """A move of a ghoul's turn: two tokens to be human again come first, and what resources can be had on the way."""
     word, _, arg = move.partition(" ")
+    missing = max(0, REVERSE - plan.me.humans - plan.me.blood)
+    bold = not plan.me.wounds or (missing and plan.last_day)  # another wound makes a vampire
     match word:
         case "end":
             return 0.3
         case "reverse":
             return 100.0 + (arg == "blood") * 2 + (arg == "both")
         case "strike":
-            return 10.0 + 2.0 * bool(plan.table.players[int(arg)].humans) + 0.1 * plan.lead(int(arg))
+            return 0.0 if not bold else 10.0 + 2.0 * bool(plan.table.players[int(arg)].humans) + 0.1 * plan.lead(int(arg))
         case "cure":
             return 50.0
         case "call":
             bag = plan.table.bag
-            return 0.0 if plan.me.wounds else 2.0 * bag.count("human") / len(bag)  # another wound makes a vampire
+            return 2.0 * bag.count("human") / len(bag) if bold and missing else 0.0
         case "search":
-            return 0.5 if arg == "display" and plan.table.display in plan.want else 0.4
-    return _chase(plan, arg)
+            return 0.3 + GATHER * plan.search_worth(arg)
+    return max(_chase(plan, arg) if bold and missing else 0.0, 0.3 + GATHER * plan.move_worth(arg))
 
 
 def _chase(plan: Plan, room: str) -> float:

@@ -9,7 +9,7 @@ from collections import Counter
 from functools import cached_property
 
 from .action import closed_by_event
-from .data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, OBJECTS, PIECES, ROOMS, VISITED
+from .data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, DRACULA_WOUNDS, OBJECTS, PIECES, ROOMS, VISITED
 from .table import Demeter, affordable
 
 HIDDEN_STOCK = 2.4  # resource cards behind a token face down, on average
@@ -168,7 +168,8 @@ class Plan:
         """What a visit costs: a turn or two as a ghoul; or two wounds, of which the last may be deadly."""
         if self.table.mode == "mutation":
             return 2.5
-        return (1.2, 2.0, 9.0, 9.0)[self.me.wounds]
+        after = self.me.wounds + DRACULA_WOUNDS + self.table.events.count("thirst")
+        return {2: 1.2, 3: 2.0}.get(after, 9.0)
 
     @cached_property
     def visits(self) -> dict[str, float]:

@@ -42,7 +42,7 @@ def apply_card(table: Demeter, seat: int, card: str, rule: str) -> Sequence[Step
         return []
     rooms = VISITED[card]
     table.tell("log.visited", seat, rule, rooms, rooms=tuple(T(f"room.{room}") for room in rooms))
-    count = DRACULA_WOUNDS + ("thirst" in table.events)
+    count = DRACULA_WOUNDS + table.events.count("thirst")
     struck = [
         other
         for other in table.clockwise(seat)

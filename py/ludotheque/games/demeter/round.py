@@ -91,13 +91,13 @@ class TakeTurn(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Begin(Automatic):
-    """Terror takes an action from a human who has more than one."""
+    """Each terror takes an action from a human who has more than one."""
 
     seat: int
 
     def run(self, table):
         if not table.ended and not table.turn.over and table.players[self.seat].form == "human":
-            if "terror" in table.events and table.remaining() > 1:
+            for _ in range(min(table.events.count("terror"), table.remaining() - 1)):
                 table.turn.less += 1
                 table.tell("log.terror", self.seat, "event.terror", [f"pawn-{self.seat}"])
         return []
