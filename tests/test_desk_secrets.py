@@ -246,6 +246,8 @@ def test_a_game_without_secrets_is_shared_whole(ask):
         {"log": [[9, {"key": "log.day", "args": {}}, None, [], 1]]},
         {"log": [[0, {"key": "log.day", "args": {}}, None, [], "soon"]]},
         {"table": {"stock": {"attic": 1}, "players": []}},
+        {"log": [[0, 7, None, [], 1]]},
+        {"versions": ["one", "two"]},
         {"options": {"mode": "dream"}},
     ],
 )

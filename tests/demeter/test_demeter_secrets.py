@@ -1,6 +1,6 @@
 """Secrets: what a seat may not know must not show, neither in what it sees now nor in what a move tells it.
 
-`python tests/demeter/test_secrets.py 2000` asks at every decision of 2,000 random games, half of them in each mode.
+`python tests/demeter/test_demeter_secrets.py 2000` asks at every decision of 2,000 random games, half of them in each mode.
 """
 
 import sys

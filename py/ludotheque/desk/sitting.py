@@ -11,6 +11,7 @@ from ..engine.error import LudoError
 from ..engine.game import Entry, Game
 from ..engine.secrecy import View, differ, hidden_from, view
 from ..engine.step import Choice
+from ..engine.text import catalogue, say
 from ..engine.title import Title
 from ..games import title as find
 from ..teach.lesson import Lesson, Progress
@@ -338,7 +339,8 @@ class Watching(Sitting):
             title.board(seen, "en")
             title.progress(seen.table)
             [title.scores(seen.table, seat) for seat in range(self.game.seats)]
-            [(self.seats[line.seat or 0], line.pieces, int(line.entry)) for line in seen.lines]
+            words = catalogue("en", title.package)
+            [(self.seats[line.seat or 0], say(line.text, words), int(line.entry)) for line in seen.lines]
         except (LookupError, TypeError, ValueError, AttributeError) as problem:
             raise LudoError("record", "record-field", name="table") from problem
 

@@ -280,6 +280,8 @@ def watched(record: dict, find: Callable[[str], Title]) -> View:
     for name, form in forms.items():
         if not isinstance(record, dict) or not isinstance(record.get(name), form):
             raise LudoError("record", "record-field", name=name)
+    if len(record["versions"]) != 2 or not all(isinstance(number, int) for number in record["versions"]):
+        raise LudoError("record", "record-field", name="versions")
     title = find(record["game"])
     if record["format"] > FORMAT or record["versions"] > [title.rules_version, title.data_version]:
         raise LudoError("record", "newer", game=title.id)
