@@ -5,7 +5,8 @@
  *
  * plan: {stage, out, entries, define?, worker?}. With `worker` one entry becomes one classic script of
  * that fixed name (the service worker); else entries share chunks in out/static/app.
- * result: {outputs: {entry: {file, css, imports, inputs}}, written: [file]}, all paths from `out`.
+ * result: {outputs: {entry: {file, css, imports, inputs}}, written: [file]}, all paths from `out`; `imports` are the
+ * chunks that an entry needs at once, `inputs` the modules in it and in them.
  */
 import { readFileSync } from "node:fs";
 import { isAbsolute, join, relative, resolve } from "node:path";
@@ -53,15 +54,23 @@ if (result.warnings.length) {
 }
 
 const fromOut = (file) => relative(plan.out, isAbsolute(file) ? file : resolve(plan.stage, file));
+const all = result.metafile.outputs;
+/** The chunks an output needs at once, itself first. */
+const needs = (file, seen = new Set()) => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const { kind, path } of all[file].imports) if (kind === "import-statement" && path in all) needs(path, seen);
+  return seen;
+};
 const outputs = {};
-for (const [file, made] of Object.entries(result.metafile.outputs)) {
+for (const [file, made] of Object.entries(all)) {
   if (!made.entryPoint) continue;
   outputs[made.entryPoint] = {
     file: fromOut(file),
     css: made.cssBundle ? fromOut(made.cssBundle) : null,
-    imports: made.imports.filter((i) => i.kind === "import-statement").map((i) => fromOut(i.path)),
-    inputs: Object.keys(made.inputs),
+    imports: [...needs(file)].slice(1).map(fromOut),
+    inputs: [...needs(file)].flatMap((chunk) => Object.keys(all[chunk].inputs)),
   };
 }
-const written = Object.keys(result.metafile.outputs).map(fromOut);
+const written = Object.keys(all).map(fromOut);
 process.stdout.write(JSON.stringify({ outputs, written }));

@@ -18,6 +18,8 @@ FONTS = {
     "Atkinson Hyperlegible Next": "atkinson-hyperlegible-next",
     "Fraunces": "fraunces",
 }
+#: Italics are for titles alone; the text face needs none.
+SLANTS = {"Atkinson Hyperlegible Next": ("normal",), "Fraunces": ("normal", "italic")}
 WORKER = "worker/worker.js"
 TAG = re.compile(r"<(script|link|img|iframe|source)\b([^>]*)>", re.IGNORECASE)
 ATTRIBUTE = re.compile(r"""([\w:-]+)\s*=\s*("[^"]*"|'[^']*')""")
@@ -59,7 +61,7 @@ def _fonts(folder: Path) -> None:
         weight = re.search(r"font-weight:\s*([\d ]+);", declared)
         if not weight:
             raise BuildError(f"{package}: wght.css names no range of weights")
-        for slant in ("normal", "italic"):
+        for slant in SLANTS[family]:
             file = f"{package}-latin-wght-{slant}.woff2"
             shutil.copyfile(source / "files" / file, folder / file)
             faces.append(FONT_FACE.format(family=family, style=slant, weight=weight[1], file=file))
@@ -116,7 +118,7 @@ def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, preload: list
     """One page with hashed names, the block of asset names, and preload links if it starts Python."""
     text = (stage / page).read_text("utf8")
     root = posixpath.relpath(".", page.parent.as_posix() or ".") + "/"
-    early: list[str] = []
+    chunks: dict[str, None] = {}  # in order, each once
     wants_assets = starts_python = False
 
     def replace(match: re.Match) -> str:
@@ -129,29 +131,22 @@ def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, preload: list
         made = packed.outputs[name]
         if kind == "script":
             wants_assets = True
-            starts_python = starts_python or _at_once(packed, name, "app/load.js")
-            early.extend(f'<link rel="modulepreload" href="{root}{file}">' for file in made["imports"])
+            starts_python = starts_python or "app/first.js" in made["inputs"]
+            chunks.update(dict.fromkeys(f'<link rel="modulepreload" href="{root}{file}">' for file in made["imports"]))
         return match[0].replace(named[1], root + made["file"])
 
     text = TAG.sub(replace, text)
     if not wants_assets:
         return text
-    if starts_python:
-        early += [_preload(root, item) for item in preload]
     # "<" is escaped so that nothing in the data can end the script element.
     block = json.dumps({**assets, "root": root}, separators=(",", ":")).replace("<", "\\u003c")
-    early.append(f'<script type="application/json" id="ludo-assets">{block}</script>')
-    head = re.search(r"</head>", text, re.IGNORECASE)
-    if not head:
-        raise BuildError(f"{page}: no </head>")
-    return text[: head.start()] + "\n".join(early) + "\n" + text[head.start() :]
-
-
-def _at_once(packed: Bundle, entry: str, module: str) -> bool:
-    """Whether an entry needs a module at once (not by a later import())."""
-    by_file = {made["file"]: made for made in packed.outputs.values()}
-    chunks = [packed.outputs[entry], *(by_file[f] for f in packed.outputs[entry]["imports"] if f in by_file)]
-    return any(module in made["inputs"] for made in chunks)
+    names = f'<script type="application/json" id="ludo-assets">{block}</script>'
+    # The first script may run as soon as it is there; what takes long to come must not stand in line before it.
+    script = re.search(r"<script\b.*?</script>", text, re.IGNORECASE | re.DOTALL)
+    if not script:
+        raise BuildError(f"{page}: no script")
+    slow = [_preload(root, item) for item in preload] if starts_python else []
+    return text[: script.start()] + "\n".join([*chunks, names, script[0], *slow]) + text[script.end() :]
 
 
 def _preload(root: str, item: dict) -> str:

@@ -42,6 +42,9 @@ def call(text):
     else:
         result = {"op": op, "args": args}
     return json.dumps({"ok": True, "result": result})
+
+def reply(text):
+    return call(text).encode()
 """
 MAIN = """
 import { startDesk } from "./load.js";
@@ -75,13 +78,13 @@ def wheel(name: str, files: dict[str, str], **metadata: str) -> bytes:
 def bare_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A site with nothing but the desk, within reach of the tests as `desk`."""
     web, made = tmp_path_factory.mktemp("web"), tmp_path_factory.mktemp("bare")
-    for name in ("app/load.js", build.pages.WORKER):
-        (web / name).parent.mkdir()
+    for name in ("app/load.js", "app/first.js", "worker/memory.js", build.pages.WORKER):
+        (web / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(ROOT / "web" / name, web / name)
     (web / "app/main.js").write_text(MAIN)
     (web / "index.html").write_text(INDEX)
     engine = made / "ludotheque-1.0-py3-none-any.whl"
-    files = {"__init__.py": "", "desk/__init__.py": "from .door import call\n", "desk/door.py": DOOR}
+    files = {"__init__.py": "", "desk/__init__.py": "from .door import call, reply\n", "desk/door.py": DOOR}
     engine.write_bytes(wheel("ludotheque", {f"ludotheque/{name}": text for name, text in files.items()}))
     build.build(made / "dist", web=web, wheel=engine)
     with running(made / "dist") as server:

@@ -1,7 +1,7 @@
 /**
  * Keeps the site on the device. Bundled at build time with the list of files it keeps.
  *
- * Two caches: the runtime by its version, so that a new release of a game does not download it
+ * Two caches of its own: the runtime by its version, so that a new release of a game does not download it
  * again, and everything else by build. A new version waits until the person accepts it.
  */
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
@@ -15,7 +15,11 @@ const KEPT = __KEPT__;
 const worker = /** @type {any} */ (self);
 // Caches are shared by all sites of one origin, so the scope is part of their names.
 const PREFIX = `ludotheque ${worker.registration.scope} `;
-const NAMES = { runtime: `${PREFIX}runtime ${KEPT.runtime}`, app: `${PREFIX}app ${KEPT.build}` };
+const NAMES = {
+  runtime: `${PREFIX}runtime ${KEPT.runtime}`,
+  app: `${PREFIX}app ${KEPT.build}`,
+  memory: `${PREFIX}memory ${KEPT.build}`, // written by worker/memory.js
+};
 
 /** @param {string} cacheName @param {Entry[]} entries */
 function keep(cacheName, entries) {

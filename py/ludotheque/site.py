@@ -30,7 +30,13 @@ def write(out: Path) -> None:
         for title in titles().values():
             people = [{"name": str(number + 1), "kind": "human"} for number in range(title.fewest)]
             opening = new(desk, {"game": title.id, "seats": people, "seed": OPENING_SEED})
-            _write_json(out / f"opening-{title.id}.{lang}.json", opening)
+            _write_json(out / f"opening-{title.id}.{lang}.json", _picture(opening))
+
+
+def _picture(state: dict) -> dict:
+    """As much of a state as is looked at while Python wakes: the board in front."""
+    in_front = [panel for panel in state["panels"] if panel["main"]] or [panel for panel in state["panels"] if panel["own"]]
+    return {"name": state["name"], "panels": in_front[:1]}
 
 
 def _write_json(path: Path, data) -> None:

@@ -2,8 +2,9 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from salamandra_tables import everything
 
-from ludotheque.games.salamandra.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts, exchange
+from ludotheque.games.salamandra.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts
 from ludotheque.games.salamandra.hand import INPUT, OUTPUT, WAKE_PRICE, WAKER, Hand, price_of, rates
 from ludotheque.games.salamandra.paying import Purse
 from ludotheque.games.salamandra.ways import ways
@@ -17,71 +18,6 @@ PRICES = sorted(
 EXCHANGES = sorted(card for card in DEITIES if DEITIES[card].on == "any-time")
 PLAIN = [ident for ident in FIELDS if FIELDS[ident].cauldron][:2]
 PLACES = [ident for ident in FIELDS if FIELDS[ident].work] + PLAIN
-
-
-def everything(crystals, goods, active, resting, convert, brews, price):
-    """Whether a price can be paid, by trying every free operation in every order."""
-    wanted = amounts(price)
-
-    def met(crystals, goods):
-        left = list(goods)
-        for word, count in wanted.items():
-            for _ in range(count if word != "crystal" else 0):
-                found = next((good for good in left if good == word or (word == "base" and good in BASES)), None)
-                if found is None:
-                    return False
-                left.remove(found)
-        return crystals >= wanted.get("crystal", 0)
-
-    seen = set()
-    todo = [(crystals, tuple(sorted(goods)), tuple(sorted(active)), tuple(sorted(resting)))]
-    while todo:
-        state = todo.pop()
-        if state in seen:
-            continue
-        seen.add(state)
-        crystals, goods, active, resting = state
-        if met(crystals, goods):
-            return True
-        if crystals >= convert:
-            todo += [(crystals - convert, tuple(sorted((*goods, base))), active, resting) for base in BASES if len(goods) < 4]
-        for potion, rate in zip(POTIONS, brews, strict=True):
-            if rate and crystals >= rate and len(goods) < 4:
-                todo.append((crystals - rate, tuple(sorted((*goods, potion))), active, resting))
-        for ident in set(active):
-            others = list(active)
-            others.remove(ident)
-            asleep = tuple(sorted((*resting, ident)))
-            todo.append((crystals + 1, goods, tuple(others), asleep))
-            work = FIELDS[ident].work
-            if not work:
-                continue
-            cost, gain = exchange(work) if "->" in work else ({}, work)
-            kept, money = list(goods), crystals - cost.get("crystal", 0)
-            if money < 0:
-                continue
-            missing = False
-            for word in cost:
-                if word != "crystal":
-                    if word in kept:
-                        kept.remove(word)
-                    else:
-                        missing = True
-            if missing:
-                continue
-            if gain == "wake":
-                for target in set(resting):
-                    still = list(asleep)
-                    still.remove(target)
-                    todo.append((money, goods, tuple(sorted((*others, target))), tuple(still)))
-                continue
-            for word, count in amounts(gain).items():
-                if word == "crystal":
-                    money += count
-                else:
-                    kept += [word] * count
-            todo.append((money, tuple(sorted(kept)), tuple(others), asleep))
-    return False
 
 
 def went(hand, price, operations):

@@ -14,22 +14,6 @@ from ludotheque.games.salamandra.paying import Purse
 from ludotheque.games.salamandra.scoring import faith
 from ludotheque.games.salamandra.table import RODOLPHE
 from ludotheque.games.salamandra.working import ChooseWay
-from ludotheque.teach import examples
-
-EXAMPLES = examples.load(TITLE)
-ELSEWHERE = {43}  # test_equal_totals_share_the_victory
-CHECKS = range(1, 52)
-
-
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
-def test_example(example):
-    assert examples.run(example) == []
-
-
-def test_every_check_of_the_specification_is_there():
-    words = {word.strip(":b") for example in EXAMPLES for word in example.source.replace(",", " ").split()}
-    named = {word for word in words if word.startswith("T")}
-    assert {f"T{number}" for number in CHECKS} <= named | {f"T{number}" for number in ELSEWHERE}
 
 
 @pytest.mark.parametrize(("seats", "grimoires"), [(2, 3), (3, 4), (4, 5)])

@@ -12,8 +12,8 @@ export const deskEvents = new EventTarget();
 let desk = null;
 /** @type {Promise<import("./types.js").Desk>|null} */
 let starting = null;
-/** @type {import("./types.js").Hello|null} */
-let hello = null;
+/** The shelf as the desk tells it, once it holds more than the build wrote down. @type {import("./types.js").Hello|null} */
+let grown = null;
 
 function onStage(next) {
   stage = next;
@@ -22,7 +22,7 @@ function onStage(next) {
 
 /** @param {import("./types.js").Desk} made */
 async function greet(made) {
-  hello = await made.call("hello", { lang: language() });
+  await made.call("language", { lang: language() });
   onStage({ stage: "ready", progress: 1 });
   deskEvents.dispatchEvent(new Event("awake"));
 }
@@ -79,28 +79,28 @@ export async function restartDesk() {
 export async function addGame(what) {
   const made = await wakeDesk();
   if (!made.addGame) throw new Error("this build takes no added games");
-  hello = await made.addGame(what);
-  return hello;
+  grown = await made.addGame(what);
+  return grown;
 }
 
 /** @type {Map<string, Promise<import("./types.js").Hello>>} */
 const printed = new Map();
 
 /**
- * The titles on the shelf: from the desk when it is awake, else as the build wrote them down.
+ * The titles on the shelf as the build wrote them down: asking the desk would load every game. Only a shelf that has
+ * grown since is the desk's to tell.
  * @returns {Promise<import("./types.js").Hello>}
  */
 export async function titles() {
-  if (hello && hello.lang === language()) return hello;
-  if (isAwake()) return (hello = await call("hello", { lang: language() }));
   const lang = language();
+  if (grown && grown.lang !== lang) grown = await call("hello", { lang });
+  if (grown) return grown;
   if (!printed.has(lang)) printed.set(lang, fetch(`shelf.${lang}.json`).then((answer) => answer.json()));
   try {
     return await /** @type {Promise<any>} */ (printed.get(lang));
   } catch {
     printed.delete(lang);
-    await wakeDesk();
-    return titles();
+    return call("hello", { lang });
   }
 }
 

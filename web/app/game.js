@@ -72,6 +72,9 @@ function clear() {
 
 /** @type {Promise<any>} */
 let saving = Promise.resolve();
+/** A picture of the table is large: it is taken when nobody has played for a while (ms). */
+const QUIET = 800;
+let later = 0;
 
 /** Write the game down; saves follow one another, the last one wins. */
 export function autosave() {
@@ -96,14 +99,22 @@ async function writeDown() {
       entries: state.entries,
       over: state.over,
     });
-    // A hot-seat board may hold a secret from whoever opens the tablet next: no picture of it.
-    const people = state.seats.filter((seat) => seat.kind === "human").length;
-    if (people === 1) await putPicture(save.id, { state: { ...state, panels: [], log: [], choices: [] }, panels: flat() });
+    clearTimeout(later);
+    later = window.setTimeout(takePicture, QUIET);
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error;
     game.lost = true;
     tell("overtaken");
   }
+}
+
+/** What the shelf's "continue" shows before Python is there; it may be a move behind, the record never is. */
+async function takePicture() {
+  const { save, state } = game;
+  if (!save || !state || game.lost || state.lesson || state.history || state.readonly) return;
+  // A hot-seat board may hold a secret from whoever opens the tablet next: no picture of it.
+  const people = state.seats.filter((seat) => seat.kind === "human").length;
+  if (people === 1) await putPicture(save.id, { state: { ...state, panels: [], log: [], choices: [] }, panels: flat() });
 }
 
 const flat = () =>

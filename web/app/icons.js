@@ -33,11 +33,16 @@ const PATHS = {
   star: "m12 4 2.4 5 5.6.7-4 3.9 1 5.4-5-2.7-5 2.7 1-5.4-4-3.9 5.6-.7Z",
 };
 
+/** Drawn once each; the log alone shows hundreds. @type {Map<string, HTMLElement>} */
+const drawn = new Map();
+
 /** @param {keyof typeof PATHS} name */
 export function icon(name) {
-  return picture(
-    `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.9" ` +
-      `stroke-linecap="round" stroke-linejoin="round"><path d="${PATHS[name]}"/></svg>`,
-    "icon",
-  );
+  if (!drawn.has(name))
+    drawn.set(name, picture(
+      `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.9" ` +
+        `stroke-linecap="round" stroke-linejoin="round"><path d="${PATHS[name]}"/></svg>`,
+      "icon",
+    ));
+  return /** @type {HTMLElement} */ (drawn.get(name)).cloneNode(true);
 }

@@ -2,8 +2,9 @@
  * Starts Python in its worker and talks to it.
  *
  *   const desk = startDesk({ onStage });
- *   const state = await desk.call("start", { game: "varuna" });
+ *   const state = await desk.call("new", { game: "varuna" });
  */
+import { beginWorker, readAssets, takeFirst } from "./first.js";
 
 /**
  * @typedef {object} Assets  what the build made, under which names (paths from the site's root)
@@ -24,6 +25,7 @@
  * @property {number|null} [progress]
  * @property {number} [loaded]
  * @property {number} [total]
+ * @property {boolean} [again]              with "start": an earlier start was taken up
  * @property {LudoError} [error]            with "failed"
  * @property {() => Promise<void>} [retry]  with "failed"
  *
@@ -32,13 +34,6 @@
 
 /** How long a call may take before the worker counts as stuck; progress starts the clock anew. */
 const PATIENCE = 30_000;
-
-/** The names the build wrote into this page. @returns {Assets} */
-export function readAssets() {
-  const block = document.getElementById("ludo-assets");
-  if (!block) throw new Error("this page was not built: run ./play or build/build.py");
-  return JSON.parse(block.textContent ?? "");
-}
 
 /** @param {Trouble} trouble @returns {LudoError} */
 const ludoError = (trouble) => Object.assign(new Error(trouble.what), { ludo: trouble });
@@ -56,7 +51,6 @@ class Desk {
   /** @param {Assets} assets @param {(stage: Stage) => void} onStage */
   constructor(assets, onStage) {
     this.assets = assets;
-    this.root = new URL(assets.root, document.baseURI).href;
     this.onStage = onStage;
     /** @type {Stage} */
     this.stage = { stage: "download", progress: 0 };
@@ -65,22 +59,21 @@ class Desk {
 
   #start() {
     this.#tell({ stage: "download", progress: 0 });
-    const worker = new Worker(new URL(this.assets.worker, this.root), { type: "module", name: "ludotheque" });
+    const { worker, listen } = takeFirst() ?? beginWorker(this.assets, { fresh: true });
     this.#worker = worker;
-    worker.onmessage = ({ data }) => this.#hear(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.#die({ kind: "dead", what: event.message || "The games stopped working.", todo: "Start them again." });
-    };
-    worker.onmessageerror = () => this.#die({ kind: "dead", what: "An answer could not be read.", todo: "Start again." });
-    // Counting bytes costs the browser's cache of compiled code, so only a first visit does it.
-    const count = !navigator.serviceWorker?.controller;
-    worker.postMessage({ type: "start", assets: this.assets, root: this.root, count });
+    listen({
+      onmessage: ({ data }) => this.#hear(data),
+      onerror: (event) => {
+        event.preventDefault();
+        this.#die({ kind: "dead", what: event.message || "The games stopped working.", todo: "Start them again." });
+      },
+      onmessageerror: () => this.#die({ kind: "dead", what: "An answer could not be read.", todo: "Start again." }),
+    });
   }
 
   /** @param {Stage} stage */
   #tell(stage) {
-    if (document.documentElement.dataset.desk !== stage.stage) performance.mark(`desk-${stage.stage}`);
+    if (document.documentElement.dataset.desk !== stage.stage) performance.mark(`desk-${stage.stage}`, { detail: { again: stage.again } });
     document.documentElement.dataset.desk = stage.stage;
     this.stage = stage;
     this.onStage(stage);
@@ -105,7 +98,7 @@ class Desk {
       return;
     }
     this.#drop(message.id);
-    const reply = JSON.parse(message.text);
+    const reply = JSON.parse(new TextDecoder().decode(message.bytes));
     if (reply.ok) call.resolve(reply.result);
     else call.reject(ludoError(reply.error));
   }
@@ -188,6 +181,6 @@ class Desk {
 
 /**
  * Start Python now. Calls may be made at once; they wait until it is ready.
- * @param {{onStage?: (stage: Stage) => void, assets?: Assets}} [how]
+ * @param {{onStage?: (stage: Stage) => void}} [how]
  */
-export const startDesk = ({ onStage = () => {}, assets = readAssets() } = {}) => new Desk(assets, onStage);
+export const startDesk = ({ onStage = () => {} } = {}) => new Desk(readAssets(), onStage);

@@ -9,7 +9,7 @@ import { toast } from "./live.js";
 import { reached } from "./milestones.js";
 import { applyPrefs, prefs, setPrefs } from "./prefs.js";
 import { go, here } from "./route.js";
-import { screenFor } from "./screens.js";
+import { leadsToTable, screenFor } from "./screens.js";
 import { inMemory, openStore } from "./store.js";
 import { watchUpdates } from "./update.js";
 import { LANGUAGES, t, useLanguage, wishedLanguage } from "./words.js";
@@ -18,6 +18,8 @@ import { wakeLine } from "./wake.js";
 /** @type {import("./types.js").Screen|null} */
 let screen = null;
 let visit = 0;
+/** So long after Python woke (ms) the first game is on the table. */
+const SETTLED = 3000;
 
 function drawFrame() {
   $("#skip").textContent = t("word.skip");
@@ -109,8 +111,10 @@ async function start() {
   await draw();
 }
 
-deskEvents.addEventListener("awake", () => here()[0] !== "table" && reached("ready"));
-deskEvents.addEventListener("awake", watchUpdates, { once: true });
+// Where an address leads to a table, its board says when a move can be made.
+deskEvents.addEventListener("awake", () => !leadsToTable(here()[0]) && reached("ready"));
+// The first start is not to share the line and the processor with the download of everything else.
+deskEvents.addEventListener("awake", () => setTimeout(watchUpdates, SETTLED), { once: true });
 // A start that fails shows on the shelf, with a way to try again.
 wakeDesk().catch(() => {});
 start();

@@ -3,7 +3,7 @@ import morphdom from "../vendor/morphdom.js";
 
 /** Marks the page itself puts on pieces; the drawing does not know them and must not wipe them. */
 const OURS = ["tabindex", "role", "aria-label"];
-const OUR_CLASSES = ["can", "focus", "flash", "hinted", "pointed"];
+const OUR_CLASSES = ["can", "focus", "flash", "hinted", "pointed", "bare"];
 
 function keepOurs(from, to) {
   for (const name of OURS) if (from.hasAttribute(name) && !to.hasAttribute(name)) to.setAttribute(name, from.getAttribute(name));

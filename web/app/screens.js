@@ -16,6 +16,9 @@ import { t } from "./words.js";
 import { showTable } from "./table/table.js";
 import { opening, showAsleep } from "./table/asleep.js";
 
+/** @param {string|undefined} name  of a screen */
+export const leadsToTable = (name) => ["table", "lesson", "example", "daily", "g"].includes(name ?? "");
+
 /**
  * @param {string|undefined} name @param {string[]} args @param {HTMLElement} main
  * @param {(lang: string) => Promise<void>} speak
@@ -91,7 +94,7 @@ async function arrive(main, title, how) {
 async function daily(title, day) {
   const id = `daily-${title}-${day}`;
   if (await loadSave(id)) await continueGame(id);
-  else await startGame({ game: title, seats: [{ name: t("daily.you"), kind: "human" }], options: {}, seed: null, practice: false, daily: day }, id);
+  else await startGame({ game: title, seats: [{ name: t("daily.player"), kind: "human" }], options: {}, seed: null, practice: false, daily: day }, id);
 }
 
 async function link(main, text) {

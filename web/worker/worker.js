@@ -1,13 +1,15 @@
 /**
  * The room where Python lives. Starts it, then passes JSON text in and out.
  *
- * In:   {type: "start", assets, root, count}   once
+ * In:   {type: "start", assets, root, count, fresh}   once; `fresh` takes up no memory of an earlier start
  *       {id, op, args}                         a call
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
- * Out:  {type: "stage", stage, ...}, {type: "failed", error}
- *       {id, text}                             the desk's reply as text: parsed on the page, which is cheapest
+ * Out:  {type: "stage", stage, ...}, {type: "failed", error}; the stage "start" tells whether an earlier one was taken up `again`
+ *       {id, bytes}                            the desk's reply, JSON in UTF-8: handed over, not copied, parsed on the page
  *       {id, progress}                         how far a long thought has come, 0 to 1
  */
+import { unzipSync } from "../vendor/fflate.js";
+import { forget, remember, remembered } from "./memory.js";
 
 const SITE = "/lib/python3.14/site-packages";
 /** How long nothing at all may happen while starting, before we call it a failure. */
@@ -15,12 +17,16 @@ const SILENCE = 45_000;
 /** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
 const THINKING = ["bot", "hint"];
 const SLICE = 30;
+/** So long after the last call (ms) nobody is waiting for us. */
+const IDLE = 4000;
+/** With these a game comes on the table: its rules and drawings are loaded then. */
+const OPENING = ["new", "open", "open_link", "lesson"];
 
 /** @typedef {import("../app/load.js").Assets} Assets */
 
 /** @type {any} */
 let python;
-/** @type {{call: (text: string) => string, destroy: () => void}} */
+/** @type {{reply: (text: string) => any}} */
 let desk;
 /** @type {Promise<void>} */
 let started;
@@ -31,8 +37,14 @@ const stopped = new Map();
 let lastSign = 0;
 const sign = () => (lastSign = performance.now());
 
-/** @param {object} message */
-const post = (message) => self.postMessage(message);
+/** @param {object} message @param {Transferable[]} [given]  handed over to the page */
+const post = (message, given = []) => self.postMessage(message, { transfer: given });
+
+/** @param {number} id @param {Uint8Array<ArrayBuffer>} bytes */
+const reply = (id, bytes) => post({ id, bytes: bytes.buffer }, [bytes.buffer]);
+
+/** @param {object} value */
+const encoded = (value) => new TextEncoder().encode(JSON.stringify(value));
 
 /** @param {string} kind @param {string} what @param {string} [todo] */
 function trouble(kind, what, todo) {
@@ -87,8 +99,8 @@ function watchFetches(assets, root, count, fail) {
   return () => (self.fetch = real);
 }
 
-/** @param {{assets: Assets, root: string, count: boolean}} how */
-async function start({ assets, root, count }) {
+/** @param {{assets: Assets, root: string, count: boolean, fresh: boolean}} how */
+async function start({ assets, root, count, fresh }) {
   sign();
   /** @type {(error: Error) => void} */
   let fail = () => {};
@@ -99,6 +111,7 @@ async function start({ assets, root, count }) {
     fail(trouble("timeout", "Python did not start: nothing moved for a long while.", "Try again."));
   }, 1000);
   try {
+    if (fresh) await forget(root);
     await Promise.race([failure, load(assets, root)]);
   } finally {
     clearInterval(watchdog);
@@ -112,8 +125,9 @@ async function load(assets, root) {
   // All three run side by side: the wheel, the library (Pyodide asks for it) and the scripts.
   const wheel = fetch(new URL(assets.wheel, root)).then((response) => response.arrayBuffer());
   wheel.catch(() => {}); // told by watchFetches already
-  const { loadPyodide } = await import(runtime + "pyodide.mjs");
-  python = await loadPyodide({
+  const [{ loadPyodide }, memory] = await Promise.all([import(runtime + "pyodide.mjs"), remembered(assets, root)]);
+  /** @param {object} way */
+  const begin = (way) => loadPyodide({
     indexURL: runtime,
     stdLibURL: runtime + "library.zip",
     packageBaseUrl: new URL(assets.extra.dir, root).href,
@@ -121,21 +135,68 @@ async function load(assets, root) {
       info: assets.runtime.lockInfo,
       packages: Object.fromEntries(assets.extra.packages.map((entry) => [entry.name, entry])),
     },
+    ...way,
   });
-  post({ type: "stage", stage: "start", progress: 0.5 });
+  let again = false;
+  try {
+    if (memory) python = await begin({ _loadSnapshot: memory.bytes });
+    again = Boolean(memory);
+  } catch (error) {
+    console.info("An earlier start could not be taken up again:", error);
+    await forget(root);
+  }
+  python ??= await begin({ _makeSnapshot: true });
+  post({ type: "stage", stage: "start", progress: 0.5, again });
   sign();
-  python.unpackArchive(await wheel, "wheel", { extractDir: SITE });
+  unpack(await wheel);
   const { build } = JSON.parse(python.FS.readFile(`${SITE}/ludotheque/_build.json`, { encoding: "utf8" }));
   if (build !== assets.build) {
     throw trouble("mixed-build", `The page is build ${assets.build}, the games are build ${build}.`,
       "Reload the page; if that does not help, clear this site's data.");
   }
   desk = python.pyimport("ludotheque.desk");
+  if (again) ask("leave", {});
+  else whenIdle = () => remember(python, assets, root);
   sign();
 }
 
-/** @param {string} op @param {object} args */
-const ask = (op, args) => desk.call(JSON.stringify({ op, args }));
+/** Lay the wheel's files out for Python; its own unpacking takes many times as long. @param {ArrayBuffer} wheel */
+function unpack(wheel) {
+  const folders = new Set();
+  for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(wheel)))) {
+    if (name.endsWith("/")) continue;
+    const path = `${SITE}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) python.FS.mkdirTree(folder);
+    folders.add(folder);
+    python.FS.writeFile(path, bytes, { canOwn: true });
+  }
+}
+
+/** What is worth doing once, when a game is loaded and nobody waits. @type {(() => void)|null} */
+let whenIdle = null;
+let opened = false;
+let idleTimer = 0;
+
+function waitForIdle() {
+  clearTimeout(idleTimer);
+  if (!whenIdle || !opened) return;
+  idleTimer = setTimeout(() => {
+    whenIdle?.();
+    whenIdle = null;
+  }, IDLE);
+}
+
+/** @param {string} op @param {object} args @returns {Uint8Array<ArrayBuffer>} the desk's reply */
+function ask(op, args) {
+  const held = desk.reply(JSON.stringify({ op, args }));
+  const buffer = held.getBuffer();
+  // A copy of our own to give away; letters of a Python text would cross one by one, and a board has many.
+  const bytes = buffer.data.slice();
+  buffer.release();
+  held.destroy();
+  return bytes;
+}
 
 /** A pause that lets waiting messages in; setTimeout would add 4 ms to every slice. */
 const breath = (() => {
@@ -152,7 +213,7 @@ const breath = (() => {
 /**
  * A long thought: the desk thinks one slice per call and says how far it is. `budget_ms` is the time
  * for all of it; when it is over, the desk decides with what it has found.
- * @param {number} id @param {string} op @param {{budget_ms?: number}} args @returns {Promise<string>}
+ * @param {number} id @param {string} op @param {{budget_ms?: number}} args @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 async function think(id, op, { budget_ms: budget = Infinity, ...args }) {
   const began = performance.now();
@@ -160,18 +221,18 @@ async function think(id, op, { budget_ms: budget = Infinity, ...args }) {
     const stop = stopped.get(id);
     if (stop && !stop.now) {
       ask("cancel", {});
-      return JSON.stringify({ ok: false, error: { kind: "cancelled", what: "Stopped." } });
+      return encoded({ ok: false, error: { kind: "cancelled", what: "Stopped." } });
     }
     const used = (performance.now() - began) / budget;
-    const text = ask(op, { ...args, budget_ms: SLICE, begin, now: Boolean(stop) || used >= 1 });
-    const reply = JSON.parse(text);
-    if (!reply.ok || reply.result.done !== false) return text;
-    post({ id, progress: Math.min(1, Math.max(reply.result.progress ?? 0, used)) });
+    const bytes = ask(op, { ...args, budget_ms: SLICE, begin, now: Boolean(stop) || used >= 1 });
+    const told = JSON.parse(new TextDecoder().decode(bytes));
+    if (!told.ok || told.result.done !== false) return bytes;
+    post({ id, progress: Math.min(1, Math.max(told.result.progress ?? 0, used)) });
     await breath();
   }
 }
 
-/** @param {{url?: string, name?: string, bytes?: ArrayBuffer}} what @returns {Promise<string>} */
+/** @param {{url?: string, name?: string, bytes?: ArrayBuffer}} what @returns {Promise<Uint8Array<ArrayBuffer>>} */
 async function installWheel({ url, name, bytes }) {
   if (url) {
     const address = new URL(url, self.location.href);
@@ -187,6 +248,7 @@ async function installWheel({ url, name, bytes }) {
   if (!bytes || !name || !/^[\w.+-]+\.whl$/.test(name)) {
     throw trouble("not-a-wheel", "This is not a Python wheel (a file that ends in .whl).");
   }
+  whenIdle = null; // a memory with micropip in it cannot be taken up again
   await python.loadPackage("micropip");
   const path = `/tmp/${name}`;
   python.FS.writeFile(path, new Uint8Array(bytes));
@@ -216,13 +278,15 @@ function described(error) {
 async function answer({ id, op, args }) {
   try {
     await started;
-    const text = op === "install_wheel" ? await installWheel(args)
-      : THINKING.includes(op) ? await think(id, op, args) : ask(op, args);
-    post({ id, text });
+    clearTimeout(idleTimer);
+    opened ||= OPENING.includes(op);
+    reply(id, op === "install_wheel" ? await installWheel(args)
+      : THINKING.includes(op) ? await think(id, op, args) : ask(op, args));
   } catch (error) {
-    post({ id, text: JSON.stringify({ ok: false, error: described(error) }) });
+    reply(id, encoded({ ok: false, error: described(error) }));
   } finally {
     stopped.delete(id);
+    waitForIdle();
   }
 }
 

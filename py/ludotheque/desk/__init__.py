@@ -4,6 +4,6 @@
 pictures for one reader.
 """
 
-from .door import call
+from .door import call, reply
 
-__all__ = ["call"]
+__all__ = ["call", "reply"]

@@ -69,6 +69,11 @@ def call(text: str) -> str:
         return json.dumps({"ok": False, "error": told}, ensure_ascii=False)
 
 
+def reply(text: str) -> bytes:
+    """What `call` answers, as bytes: JavaScript takes them over at once, and a text letter by letter."""
+    return call(text).encode()
+
+
 def _want(args: dict, op_name: str, name: str, form: type, default=...):
     """An argument of the right form. Raises `LudoError` for one that is missing or wrong."""
     value = args.get(name, None)
@@ -218,6 +223,12 @@ def link(desk: Desk, args: dict) -> dict:
     text = journal.to_link(show.sitting.link_record(_want(args, "link", "at", int, None), whole))
     reveals = show.say(T("desk.link-reveals")) if show.title.has_secrets and not watching else None
     return {"text": text, "bytes": len(text), "whole": whole, "reveals": reveals}
+
+
+@op
+def leave(desk: Desk, args: dict) -> None:
+    """Put the open sitting away."""
+    desk.show = None
 
 
 @op
@@ -395,7 +406,7 @@ def lesson(desk: Desk, args: dict) -> dict:
     """Begin a lesson."""
     title = find(_want(args, "lesson", "game", str))
     found = lessons.find(title, _want(args, "lesson", "id", str))
-    return desk.sit(Learning(found, say(T("desk.you"), catalogue(desk.lang)), desk.lang))
+    return desk.sit(Learning(found, say(T("desk.seat", n=1), catalogue(desk.lang)), desk.lang))
 
 
 @op

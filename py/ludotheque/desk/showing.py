@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from html import escape
 
 from ..draw import ICONS
+from ..draw.svg import escape
 from ..engine.game import Game
 from ..engine.rule import Rule, rulebook
 from ..engine.secrecy import View
@@ -301,7 +301,7 @@ def markup(text: str, book: dict[str, Rule], game: str) -> str:
         return f'<a data-rule="{ident}" href="#/rules/{game}/{ident}">{title}</a>'
 
     def inline(part: str) -> str:
-        part = _STRONG.sub(r"<strong>\1</strong>", escape(part, quote=False))
+        part = _STRONG.sub(r"<strong>\1</strong>", escape(part))
         part = _LINK.sub(link, part)
         return _ICON.sub(lambda match: inline_icon(match.group(1)), part)
 

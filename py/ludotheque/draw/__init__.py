@@ -1,11 +1,11 @@
 """SVG building blocks for any game's board: no knowledge of a game, none of the browser.
 
 `panel` holds what a board is made of, `svg` the elements, `shapes` the polygons, `parts` the cardboard and wood,
-`text` the lettering, `icons` the silhouettes, `theme.css` the colours of all of it.
+`text` the lettering, `icons` the silhouettes, `theme.css` the colours of all of it; `paint` has colours of its own, for covers.
 """
 
 from .icons import ICONS, credits, icon, symbols
-from .panel import Group, Panel, theme_css
+from .panel import Group, Panel, named_groups, theme_css
 from .svg import (
     circle,
     escape,
@@ -40,6 +40,7 @@ __all__ = [
     "labelled",
     "line",
     "lines",
+    "named_groups",
     "num",
     "path",
     "piece",

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
-from .svg import escape, num
+from .svg import escape, group, num
 
 
 class Group(NamedTuple):
@@ -14,6 +14,11 @@ class Group(NamedTuple):
 
     id: str
     svg: str
+
+
+def named_groups(prefix: str, bodies: dict[str, str]) -> tuple[Group, ...]:
+    """Bodies by name as groups; the prefix, a panel's name, makes their ids unique on a page with several panels."""
+    return tuple(Group(f"{prefix}-{name}", group(f"{prefix}-{name}", body)) for name, body in bodies.items())
 
 
 class Panel(NamedTuple):
@@ -35,7 +40,7 @@ class Panel(NamedTuple):
         """The whole picture. `standalone` makes it a file of its own: with the theme inside, and a size."""
         size = f' width="{num(self.width)}" height="{num(self.height)}"' if standalone else ""
         theme = f"<style>{_file_theme()}</style>" if standalone else ""
-        body = "".join(group.svg for group in self.groups)
+        body = "".join(one.svg for one in self.groups)
         frame = " ".join(map(num, (self.x, self.y, self.width, self.height)))
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}"{size}'

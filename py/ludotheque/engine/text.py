@@ -6,8 +6,8 @@ insert `{name}` and choose by number `{n|fish|fishes}`: the first form for one (
 
 from __future__ import annotations
 
+import json
 import re
-import tomllib
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
@@ -61,6 +61,12 @@ def say(text, words: dict[str, str]) -> str:
     return str(text)
 
 
+def sentence(text, words: dict[str, str]) -> str:
+    """A text said with a capital."""
+    said = say(text, words)
+    return said[:1].upper() + said[1:]
+
+
 def flatten(table: dict, prefix: str = "") -> dict[str, str]:
     """Nested TOML tables as one flat dict with dotted keys."""
     flat: dict[str, str] = {}
@@ -74,9 +80,14 @@ def flatten(table: dict, prefix: str = "") -> dict[str, str]:
 
 
 def read_toml(package: str, *path: str) -> dict:
-    """A TOML file shipped inside a package."""
-    text = resources.files(package).joinpath(*path).read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    """A TOML file shipped inside a package; where the build has parsed it ahead, `x.toml.json` stands in its place."""
+    folder = resources.files(package).joinpath(*path[:-1])
+    parsed = folder.joinpath(path[-1] + ".json")
+    if parsed.is_file():
+        return json.loads(parsed.read_text(encoding="utf-8"))
+    import tomllib  # only here: a page of parsed tables never needs it
+
+    return tomllib.loads(folder.joinpath(path[-1]).read_text(encoding="utf-8"))
 
 
 @cache

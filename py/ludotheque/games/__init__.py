@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
 from ..engine.error import LudoError
@@ -14,13 +13,21 @@ GROUP = "ludotheque.games"
 
 
 @cache
+def _own() -> tuple[str, ...]:
+    """The built-in games; a folder has its game's id as its name."""
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+
+
+def _built_in(ident: str) -> Title:
+    return import_module(f"{__name__}.{ident}").TITLE
+
+
+@cache
 def titles() -> dict[str, Title]:
     """All games that can be played, by id: the built-in ones, then those other installed wheels offer."""
-    found = {}
-    for module in sorted(iter_modules(__path__), key=lambda module: module.name):
-        if module.ispkg:
-            title = import_module(f"{__name__}.{module.name}").TITLE
-            found[title.id] = title
+    found = {ident: _built_in(ident) for ident in _own()}
+    from importlib.metadata import entry_points  # slow to load, and most pages have no added games
+
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         title = point.load()
         if not isinstance(title, Title):
@@ -32,6 +39,8 @@ def titles() -> dict[str, Title]:
 
 def title(ident: str) -> Title:
     """The game with an id. Raises `LudoError` for an unknown one."""
+    if ident in _own():  # alone: the other games stay unread until somebody wants them
+        return _built_in(ident)
     known = titles()
     if not isinstance(ident, str) or ident not in known:
         raise LudoError("unknown", "game", game=str(ident), known=", ".join(known))

@@ -281,7 +281,9 @@ def _found(game: Game, key: str, wanted, told: Iterable[str | None], bots: dict[
     if head == "score":
         return _score(game, rest)
     if head in ("legal", "legal_has", "legal_not"):
-        legal = game.legal_moves(int(rest[0]) if rest else None) if not game.over else []
+        waiting = [choice.seat for choice in game.choices()]
+        seat = int(rest[0]) if rest else waiting[0] if waiting else None
+        legal = game.legal_moves(seat) if seat in waiting else []
         if head == "legal_has":
             return [move for move in wanted if move in legal]
         if head == "legal_not":

@@ -10,7 +10,8 @@ import { Board } from "./board.js";
  * @param {{state: any, panels: import("../types.js").Panel[]}|null|undefined} picture
  */
 export function showAsleep(main, picture) {
-  const own = picture?.panels.find((panel) => panel.own) || picture?.panels[0];
+  const panels = picture?.panels || [];
+  const own = panels.find((panel) => panel.main) || panels.find((panel) => panel.own) || panels[0];
   const board = own && new Board({ ...own, groups: new Map(own.groups.map((group) => [group.id, group.svg])) });
   main.replaceChildren(h("div", { class: "table asleep", id: "table" },
     h("header", { class: "bar" }, h("div", { class: "bar-title" }, h("strong", null, picture?.state?.name || t("app.name")))),

@@ -4,10 +4,13 @@ import { icon } from "../icons.js";
 import { morphGroup } from "../patch.js";
 import { isStill } from "../prefs.js";
 import { t } from "../words.js";
+import { mark } from "./pieces.js";
 import { Zoom } from "./zoom.js";
 
 /** More moved pieces than this is a new picture, not a move. */
 const MOST_SLIDES = 30;
+/** How long a change is lit (ms). */
+const FLASH = 1200;
 
 /** The part of the plane a panel shows. @param {import("../game.js").KeptPanel} panel */
 const frameOf = (panel) => `${panel.x ?? 0} ${panel.y ?? 0} ${panel.width} ${panel.height}`;
@@ -50,10 +53,10 @@ export class Board {
   /**
    * Only the groups that changed.
    * @param {import("../game.js").KeptPanel} panel @param {Set<string>} changed
+   * @returns {{fresh: Element[], words: Element[]}} what appeared, and texts that say something new
    */
   patch(panel, changed) {
     this.frame(panel);
-    const places = isStill() ? new Map() : this.places(changed);
     const fresh = [];
     const words = [];
     for (const id of panel.order) {
@@ -70,10 +73,7 @@ export class Board {
       words.push(...seen.changed);
     }
     for (const el of [...this.svg.children]) if (!panel.order.includes(el.id)) el.remove();
-    if (isStill()) return;
-    for (const el of words) flash(el);
-    for (const el of fresh) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
-    this.slide(places);
+    return { fresh, words };
   }
 
   /** A board may grow in every direction: show all of it, and leave where it is what the reader has come close to. */
@@ -99,15 +99,32 @@ export class Board {
     this.svg.insertBefore(el, next || null);
   }
 
-  /** Where the pieces of the changed groups are now. */
+  /**
+   * Where the pieces of the changed groups are now; of a board out of sight, nothing.
+   * @param {Set<string>} changed @returns {Map<Element, DOMRect>}
+   */
   places(changed) {
     const found = new Map();
+    if (this.el.hidden || isStill()) return found;
     for (const id of changed)
       for (const el of $$("[data-piece]", this.group(id) || h("i", null))) found.set(el, el.getBoundingClientRect());
     return found;
   }
 
+  /**
+   * Let the eye follow what a patch changed. It measures, so it comes after all that writes: a page that
+   * measures and writes in turns is laid out again each time.
+   * @param {Map<Element, DOMRect>} places  where pieces were @param {ReturnType<Board["patch"]>} seen
+   */
+  settle(places, { fresh, words }) {
+    if (this.el.hidden || isStill()) return;
+    this.slide(places);
+    for (const el of words) flash(el);
+    for (const el of fresh) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+  }
+
   slide(places) {
+    if (!places.size) return;
     const unit = this.svg.getScreenCTM()?.a || 1;
     const moves = [];
     for (const [el, was] of places) {
@@ -131,11 +148,8 @@ export class Board {
   }
 }
 
-/** Show once that something here changed. @param {Element} el */
+/** Show for a moment that something here changed. @param {Element} el */
 export function flash(el) {
-  el.classList.remove("flash");
-  // Reading the layout lets the browser see the class go before it comes back.
-  el.getBoundingClientRect();
-  el.classList.add("flash");
-  setTimeout(() => el.classList.remove("flash"), 1600);
+  mark(el, "flash");
+  setTimeout(() => el.classList.remove("flash"), FLASH);
 }

@@ -90,18 +90,18 @@ function zoom(key) {
 /**
  * Remember where the focus is before the table changes; the returned function puts it back where it makes
  * sense: the same control, else the nearest live piece, else the first button, else the prompt.
- * @returns {(boards: import("./board.js").Board[]) => void}
+ * @returns {() => void}
  */
 export function keepFocus() {
   const now = /** @type {HTMLElement|null} */ (document.activeElement);
   const onBoard = now?.closest(".sheet");
   const inPrompt = now?.closest("#prompt");
   const box = onBoard ? now?.getBoundingClientRect() : null;
-  return (boards) => {
+  return () => {
     if (!onBoard && !inPrompt) return;
     const still = document.activeElement === now && now?.isConnected && now.checkVisibility() && (!onBoard || now.classList.contains("can"));
     if (still) return;
-    const pieces = boards.flatMap((board) => $$(".can", board.svg));
+    const pieces = visible().flatMap((board) => $$(".can", board.svg));
     if (box && pieces.length) focusPiece(nearest({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, pieces));
     else ($("#prompt .choice, #prompt .button") || $("#prompt-text"))?.focus({ preventScroll: true });
   };

@@ -30,7 +30,7 @@ export function bringAlive(boards, pieces) {
       const el = board.piece(id);
       if (!el || alive.has(el)) continue;
       alive.add(el);
-      el.classList.add("can");
+      mark(el, "can");
       el.setAttribute("role", "button");
       el.setAttribute("tabindex", "-1");
       el.setAttribute("aria-label", choices.length === 1 ? choices[0].label : nameOf(el));
@@ -40,6 +40,16 @@ export function bringAlive(boards, pieces) {
   const focused = document.activeElement;
   const entry = alive.has(focused) ? focused : [...alive][0];
   if (entry) entry.setAttribute("tabindex", "0");
+}
+
+/**
+ * Light a piece up: a drawing says with a `.hit` shape where, else it gets a frame.
+ * @param {Element} el @param {"can"|"focus"|"hinted"|"pointed"|"flash"} how
+ */
+export function mark(el, how) {
+  el.classList.add(how);
+  // Said by a class, since a `:has()` in the style sheet would be asked of every element at every change.
+  if (![...el.children].some((child) => child.classList.contains("hit"))) el.classList.add("bare");
 }
 
 function rest(el) {

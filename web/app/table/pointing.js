@@ -1,6 +1,7 @@
 /** A button and the piece it stands for belong together: pointing at the one shows the other. */
 import { $$ } from "../dom.js";
 import { game } from "../game.js";
+import { mark } from "./pieces.js";
 
 /**
  * Light up a button's piece while the pointer or the focus is on the button.
@@ -12,7 +13,10 @@ export function pointAtPieces(prompt, boards) {
     off();
     const move = /** @type {HTMLElement} */ (event.target).closest(".choice")?.getAttribute("data-move");
     const piece = game.state?.choices.find((choice) => choice.move === move)?.piece;
-    if (piece) for (const board of boards()) board.piece(piece)?.classList.add("pointed");
+    if (piece) for (const board of boards()) {
+      const el = board.piece(piece);
+      if (el) mark(el, "pointed");
+    }
   };
   for (const type of ["pointerover", "focusin"]) prompt.addEventListener(type, on);
   for (const type of ["pointerleave", "focusout"]) prompt.addEventListener(type, off);

@@ -11,8 +11,8 @@ import { Board, flash } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
-import { logList } from "./log.js";
-import { bringAlive, byPiece, listen } from "./pieces.js";
+import { writeLog } from "./log.js";
+import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
 import { seatStrip } from "./seats.js";
@@ -103,12 +103,14 @@ function onChange(event) {
     document.title = `${state.name} – ${t("app.name")}`;
   }
   $("#table").classList.toggle("covered", Boolean(state.curtain));
-  drawBoards(changed, fresh);
+  const settle = drawBoards(changed, fresh);
   arrange();
   markPieces();
   drawPrompt();
   drawRest(state);
-  focus(visible());
+  comeClose();
+  settle();
+  focus();
   if (boards.size) reached("board");
   reached("ready");
   if (!fresh && !state.curtain && !state.history) tellNews(state, news);
@@ -122,8 +124,14 @@ function tellNews(state, news) {
   say(lines.join(" "));
 }
 
-/** @param {Map<string, Set<string>>} changed @param {boolean} fresh */
+/**
+ * @param {Map<string, Set<string>>} changed @param {boolean} fresh
+ * @returns {() => void} to call when all of the table is drawn: the eye follows what moved
+ */
 function drawBoards(changed, fresh) {
+  const places = new Map([...boards].map(([id, board]) => [id, board.places(changed.get(id) || new Set())]));
+  /** @type {(() => void)[]} */
+  const settling = [];
   for (const [id, board] of boards) {
     const panel = game.panels.get(id);
     if (panel && !fresh) continue;
@@ -138,10 +146,14 @@ function drawBoards(changed, fresh) {
       listen(board, { tap: (found) => choosePiece(found), ask: (piece) => askWhy(piece.getAttribute("data-piece") || "") });
     } else {
       const groups = changed.get(panel.id);
-      if (groups) there.patch(panel, groups);
+      if (groups) {
+        const seen = there.patch(panel, groups);
+        settling.push(() => there.settle(places.get(panel.id) || new Map(), seen));
+      }
       there.svg.setAttribute("aria-label", panel.title);
     }
   }
+  return () => settling.forEach((settle) => settle());
 }
 
 /** Where the game is played first, then the own sheet, then what is shared, then the others. */
@@ -197,6 +209,7 @@ export function turnTo(id) {
   tab = id;
   arrange();
   markPieces();
+  comeClose();
 }
 
 function markPieces() {
@@ -207,8 +220,11 @@ function markPieces() {
   bringAlive(playable(), byPiece(allowed ? choices.filter((choice) => allowed.includes(choice.move)) : choices));
   for (const el of $$(".sheet .focus")) el.classList.remove("focus");
   for (const el of $$(".sheet .hinted")) el.classList.remove("hinted");
-  comeClose();
-  for (const piece of state.lesson?.focus || []) for (const board of playable()) board.piece(piece)?.classList.add("focus");
+  for (const piece of state.lesson?.focus || [])
+    for (const board of playable()) {
+      const el = board.piece(piece);
+      if (el) mark(el, "focus");
+    }
 }
 
 /** On a small screen the board in front shows what can be played as large as it may. */
@@ -224,7 +240,7 @@ export function ring(piece) {
   for (const board of playable()) {
     const el = board.piece(piece);
     if (!el) continue;
-    el.classList.add("hinted");
+    mark(el, "hinted");
     if (board.el.hidden) turnTo(board.id);
     board.zoom.show(el);
   }
@@ -251,7 +267,7 @@ function drawRest(state) {
   morphControls($("#bar-title"), h("div", null, h("strong", null, state.name), state.where && h("span", { class: "soft" }, state.where)));
   morphControls($("#bar-seats"), h("div", null, seatStrip(state)));
   morphControls($("#tools"), h("div", null, toolbar(state)));
-  morphControls($("#log"), h("div", null, logList(state)));
+  writeLog($("#log"), state);
 }
 
 /** @param {MouseEvent} event */

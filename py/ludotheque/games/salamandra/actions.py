@@ -19,9 +19,7 @@ from .working import Pay, rest
 PLACE_MOVES = {ident: tuple((slot, f"place {slot}") for slot in field.slots) for ident, field in FIELDS.items()}
 """The slots of each field, with the move that places an apprentice there."""
 
-CAULDRON_PRICE = {
-    ident: price_of(field.cauldron.partition(" -> ")[0]) for ident, field in FIELDS.items() if field.cauldron
-}
+CAULDRON_PRICE = {ident: price_of(field.cauldron.partition(" -> ")[0]) for ident, field in FIELDS.items() if field.cauldron}
 TEMPLE_PRICE = {half: price_of(TEMPLE[half].price) for half in HALVES}
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
@@ -83,7 +81,7 @@ def use_cauldron(table: Salamandra, who: int, ident: str) -> list[Step]:
     slot = _worker(table.players[who], ident)
     rest(table.players[who], slot)
     table.tell("log.cauldron", who, "cauldron.use", [slot], field=field_name(ident))
-    return [Pay(who, CAULDRON_PRICE[ident]), Brewed(who, ident)]
+    return [Pay.of(who, CAULDRON_PRICE[ident]), Brewed.of(who, ident)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ def can_visit(purse: Purse, half: str) -> bool:
     price = TEMPLE_PRICE[half]
     if not purse.can_pay(price):  # not even if nobody had to go
         return False
-    return any(purse.can_spare(ident, price) for ident in dict.fromkeys(purse.hand.active))
+    return any(purse.can_spare(ident, price) for ident in set(purse.hand.active))
 
 
 def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...draw import Group, Panel, group
+from ...draw import Panel, named_groups
 from . import board_words as say
 from .board_display import HEIGHT, WIDTH, display_groups
 from .board_forest import forest_groups, frame, shown
@@ -19,17 +19,17 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     names = names or view.names
     lay = _where_it_goes(view)
     x, y, width, height = frame(shown(table, lay)) if lay is None else frame(shown(table, lay), 8)
+    forest = named_groups("forest", {"defs": DEFS, **forest_groups(table, lang, lay)})
+    display = named_groups("display", {"defs": DEFS, **display_groups(table, lang)})
     panels = [
-        Panel("shared", say.tell(lang, "forest"), width, height, _named("forest", forest_groups(table, lang, lay)), x, y, True),
-        Panel("display", say.tell(lang, "display"), WIDTH, HEIGHT, _named("display", display_groups(table, lang))),
+        Panel("shared", say.tell(lang, "forest"), width, height, forest, x, y, True),
+        Panel("display", say.tell(lang, "display"), WIDTH, HEIGHT, display),
     ]
     for seat in range(len(table.players)):
         rodolphe = bool(table.rodolphe) and seat == 1
         who = names[seat] if seat < len(names) else say.seat_name(lang, seat, rodolphe)
-        bodies = seat_groups(table, seat, lang, who)
-        panels.append(
-            Panel(f"seat:{seat}", say.tell(lang, "sheet", who=who), SHEET_WIDTH, SHEET_HEIGHT, _named(f"seat{seat}", bodies))
-        )
+        sheet = named_groups(f"seat{seat}", {"defs": DEFS, **seat_groups(table, seat, lang, who)})
+        panels.append(Panel(f"seat:{seat}", say.tell(lang, "sheet", who=who), SHEET_WIDTH, SHEET_HEIGHT, sheet))
     return panels
 
 
@@ -37,9 +37,3 @@ def _where_it_goes(view):
     """The decision where a built field is laid, if it waits for this seat."""
     choice = view.choice()
     return choice if type(choice).__name__ == "Lay" else None
-
-
-def _named(prefix: str, bodies: dict[str, str]) -> tuple[Group, ...]:
-    """Bodies by name as groups; the panel's name in front makes their ids unique on a page with several panels."""
-    named = {f"{prefix}-defs": DEFS} | {f"{prefix}-{name}": body for name, body in bodies.items()}
-    return tuple(Group(ident, group(ident, body)) for ident, body in named.items())

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ...draw import circle, icon, path, piece, polygon, rect, text
 from ...draw.shapes import octagon
-from ...engine.text import T
+from ...engine.text import T, Text
 from . import board_words as say
 from . import names
 from .board_cards import salamander_card
@@ -18,6 +18,7 @@ from .board_field import HALF, PITCH, SLOT, apprentice, field_face, slot_at
 from .board_marks import HUES, Glyph, crystal, diamond, line_of, mark, row, rows
 from .data import FIELDS, GROVES, HARVEST, SALAMANDERS, TEMPLE
 from .grid import around, corners, diagonals, neighbours, reading_order, spot_xy, xy
+from .table import common_colours
 
 HOLE = 57
 """From the centre of a grove to its corners."""
@@ -63,10 +64,11 @@ def forest_groups(table, lang: str, lay) -> dict[str, str]:
         elif sides > 2:
             bodies[f"grove-{_plain(spot)}"] = hole(lang, spot, sides)
     if lay is not None:
-        colours = FIELDS[lay.field].colours
         for cell in sorted(_cells_to_lay(table), key=reading_order):
-            touched = tuple(table.contacts(cell))
-            bodies[f"lay-{_plain(cell)}"] = lay_here(lang, cell, touched, len(table.would_close(cell)), colours)
+            contacts = table.contacts(cell)
+            common = tuple(common_colours(lay.field, contacts))
+            touched = names.beside(contacts)
+            bodies[f"lay-{_plain(cell)}"] = lay_here(lang, cell, touched, len(table.would_close(cell)), common)
     return bodies
 
 
@@ -224,13 +226,11 @@ def temple(lang: str, half: str, top: str, left: int) -> str:
 
 
 @lru_cache(maxsize=512)
-def lay_here(lang: str, cell: str, touched: tuple[str, ...], closes: int, colours: tuple[str, ...]) -> str:
+def lay_here(lang: str, cell: str, touched: tuple[Text, ...], closes: int, shared: tuple[str, ...]) -> str:
     """A place for the new field: the colours it would share with what it touches, and the clearings it would close."""
     x, y = centre(cell)
-    shared = [colour for colour in colours if any(colour in FIELDS[tile].colours for tile in touched if tile in FIELDS)]
-    named = tuple(names.field_name(tile) if tile in FIELDS else T(f"name.temple.{tile.partition('-')[2]}") for tile in touched)
     key = "lay-match" if shared else "lay"
-    title = say.tell(lang, key, touches=named, n=closes, colour=tuple(T(f"colour.{colour}") for colour in shared))
+    title = say.tell(lang, key, touches=touched, n=closes, colour=tuple(T(f"colour.{colour}") for colour in shared))
     out = polygon(octagon(x, y, HALF - 8), "hit") + polygon(octagon(x, y, HALF - 12), "f-meadow2 s-moss w3 dots")
     signs = []
     if closes:

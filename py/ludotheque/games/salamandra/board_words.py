@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...engine.text import T, catalogue, say
+from ...engine.text import T, catalogue, sentence
 from .data import PACKAGE
 
 
@@ -20,8 +20,7 @@ def tell(lang: str, key: str, **args) -> str:
 
 def said(lang: str, text) -> str:
     """Any text, said with a capital."""
-    done = say(text, words(lang))
-    return done[:1].upper() + done[1:]
+    return sentence(text, words(lang))
 
 
 @cache

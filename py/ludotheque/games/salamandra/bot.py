@@ -8,7 +8,7 @@ from .data import DEITIES, FIELD_OF, FIELDS, GROVE_PLACES, GROVES, HARVEST, RACK
 from .grid import corners, served
 from .hand import VALUE, WAKER
 from .scoring import total
-from .table import Player, Salamandra
+from .table import Player, Salamandra, common_colours
 from .turn import Turn
 from .working import ChooseWay
 
@@ -53,9 +53,8 @@ def _wakes(move: str) -> bool:
 
 def _cell_worth(table: Salamandra, seat: int, choice: Lay, cell: str) -> float:
     """What a cell offers a field: a deity's card for a colour, crystals on paths to it, clearings."""
-    colours = set(FIELDS[choice.field].colours)
     points = 0.0
-    if not choice.free and any(not colours.isdisjoint(FIELDS[tile].colours) for tile in table.contacts(cell) if tile in FIELDS):
+    if not choice.free and common_colours(choice.field, table.contacts(cell)):
         points += _GAIN["bear"] if table.bear or table.eagle else 0.0
     if table.players[seat].available:
         for direction in range(4):

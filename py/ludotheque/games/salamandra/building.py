@@ -8,15 +8,15 @@ from typing import ClassVar
 
 from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
-from ...engine.text import T
+from ...engine.text import T, Text
 from .actions import PLACE_MOVES, cannot_place, label_place, place
 from .data import BUILT_FIELDS, FIELDS, SIDES
 from .gains import RULES, Gain, take_deity, trigger
-from .grid import diagonals, neighbours, reading_order
+from .grid import corners, diagonals, neighbours, reading_order
 from .hand import hand_of, price_of
-from .names import card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
+from .names import beside, card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
 from .paying import Purse
-from .table import GODS_OF_CARDS, Salamandra
+from .table import GODS_OF_CARDS, Salamandra, common_colours
 from .working import Pay
 
 FIELD_PRICE = {ident: price_of(FIELDS[ident].cost) for ident in BUILT_FIELDS}
@@ -42,7 +42,7 @@ def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | 
 def build(table: Salamandra, who: int, ident: str) -> list[Step]:
     """Build a displayed field."""
     table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
-    return [Pay(who, FIELD_PRICE[ident]), BuildGain(who, ident), Lay(who, ident, False)]
+    return [Pay.of(who, FIELD_PRICE[ident]), BuildGain.of(who, ident), Lay.of(who, ident, False)]
 
 
 def build_for_nothing(table: Salamandra, who: int, ident: str) -> list[Step]:
@@ -85,10 +85,8 @@ class Lay(Choice):
 
     def play(self, table, move):
         cell = move.removeprefix("lay ")
-        table.tiles[self.field] = cell
-        table.display = tuple("" if ident == self.field else ident for ident in table.display)
-        table.tell("log.lay", self.seat, "build.spot", [self.field], field=field_name(self.field), cell=cell_name(cell))
-        grow = Grow(self.seat, self.field, self.free)
+        lay(table, self.seat, self.field, cell, "build.spot")
+        grow = Grow.of(self.seat, self.field, self.free)
         return [Face(self.seat, self.field), grow] if table.turning else [grow]
 
     def prompt(self, table):
@@ -96,10 +94,11 @@ class Lay(Choice):
 
     def label(self, table, move):
         cell = move.removeprefix("lay ")
-        closing = len(table.would_close(cell))
-        if closing:
-            return T("label.lay-closing", cell=cell_name(cell), n=closing)
-        return T("label.lay", cell=cell_name(cell))
+        contacts = table.contacts(cell)
+        if not contacts:
+            return T("label.lay-apart", cell=cell_name(cell))
+        what = prospects(table, self.field, cell)
+        return T("label.lay-for", where=beside(contacts), what=what) if what else T("label.lay", where=beside(contacts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +140,8 @@ class Grow(Automatic):
         fill(table, table.would_close(table.tiles[self.field]), "build.clearing")
         if not self.free:
             trigger(table, self.seat, "build")
-        settle = Settle(self.seat, self.field, self.free)
-        return [settle, Refill()] if settle.legal(table) else [Refill()]
+        settle = Settle.of(self.seat, self.field, self.free)
+        return [settle, Refill.of()] if settle.legal(table) else [Refill.of()]
 
 
 def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
@@ -199,6 +198,29 @@ class Settle(Choice):
         return T("label.take", card=card_name(stack.top[0]), effect=lasting_text(stack.top[0]))
 
 
+def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
+    """Lay a field of the display on a cell."""
+    if table.tale is not None:  # search has nobody to tell, and this takes a while to say
+        table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
+    table.tiles[ident] = cell
+    table.display = tuple("" if shown == ident else shown for shown in table.display)
+
+
+def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
+    """What laying a field on a cell would bring, in words: clearings closed, groves met, a colour in common."""
+    closes = len(table.would_close(cell))
+    meets = sum(spot in table.spots for spot in corners(cell))
+    common = common_colours(ident, table.contacts(cell))
+    texts = []
+    if closes:
+        texts.append(T("lay.closes", n=closes))
+    if meets:
+        texts.append(T("lay.meets", n=meets))
+    if common:
+        texts.append(T("lay.common", colour=tuple(T(f"colour.{colour}") for colour in common)))
+    return tuple(texts)
+
+
 def open_cells(table: Salamandra) -> list[str]:
     """The cells beside a tile, line by line."""
     taken = set(table.tiles.values())
@@ -207,10 +229,7 @@ def open_cells(table: Salamandra) -> list[str]:
 
 def shares_colour(table: Salamandra, ident: str) -> bool:
     """Whether a field has a colour in common with a field at one of its sides."""
-    colours = set(FIELDS[ident].colours)
-    return any(
-        not colours.isdisjoint(FIELDS[tile].colours) for tile in table.contacts(table.tiles[ident]) if tile in FIELDS
-    )
+    return bool(common_colours(ident, table.contacts(table.tiles[ident])))
 
 
 @dataclass(frozen=True, slots=True)

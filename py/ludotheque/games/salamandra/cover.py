@@ -6,6 +6,7 @@ from functools import cache
 from math import cos, hypot, pi, sin
 
 from ...draw import escape, num
+from ...draw.paint import disc, fill, outline
 from ...draw.shapes import Point, octagon
 from ...engine.text import T, catalogue, say
 from .data import PACKAGE
@@ -20,34 +21,22 @@ SUN, MOON, DARK_MOON = "#fbd977", "#efe6e2", "#c9bccb"
 MIDDLE, RING = (300.0, 268.0), 158.0
 
 
-def _fill(d: str, colour: str, more: str = "") -> str:
-    return f'<path d="{d}" fill="{colour}"{more}/>'
-
-
-def _disc(x: float, y: float, r: float, colour: str, more: str = "") -> str:
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"{more}/>'
-
-
-def _shape(points: list[Point]) -> str:
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
-
-
 def _sky() -> str:
     """Bands of evening, and the sun and the moon as one disc."""
-    out = [_fill("M0 0H600V720H0Z", SKY[0])]
+    out = [fill("M0 0H600V720H0Z", SKY[0])]
     for k, colour in enumerate(SKY[1:]):
         y = 70 + 88 * k
-        out.append(_fill(f"M0 {y}C140 {y - 34} 250 {y + 26} 380 {y}S540 {y - 22} 600 {y + 8}V720H0Z", colour))
+        out.append(fill(f"M0 {y}C140 {y - 34} 250 {y + 26} 380 {y}S540 {y - 22} 600 {y + 8}V720H0Z", colour))
     x, y = MIDDLE
     rays = []
     for k in range(12):
         a = pi / 2 + pi * (k + 0.5) / 12
-        rays.append(_shape([(x + r * cos(a + s), y - r * sin(a + s)) for r, s in ((104, -0.1), (138, 0), (104, 0.1))]))
-    out.append(_fill("".join(rays), SUN))
-    out.append(_fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 0 {num(x)} {num(y + 96)}Z", SUN))
-    out.append(_fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 1 {num(x)} {num(y + 96)}Z", MOON))
+        rays.append(outline([(x + r * cos(a + s), y - r * sin(a + s)) for r, s in ((104, -0.1), (138, 0), (104, 0.1))]))
+    out.append(fill("".join(rays), SUN))
+    out.append(fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 0 {num(x)} {num(y + 96)}Z", SUN))
+    out.append(fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 1 {num(x)} {num(y + 96)}Z", MOON))
     out.append(
-        _fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 1 {num(x)} {num(y + 96)}A122 122 0 0 0 {num(x)} {num(y - 96)}Z", DARK_MOON)
+        fill(f"M{num(x)} {num(y - 96)}A96 96 0 0 1 {num(x)} {num(y + 96)}A122 122 0 0 0 {num(x)} {num(y - 96)}Z", DARK_MOON)
     )
     for sx, sy, r in (
         (548, 92, 3),
@@ -58,7 +47,7 @@ def _sky() -> str:
         (572, 40, 2.4),
         (470, 150, 1.5),
     ):
-        out.append(_disc(sx, sy, r, CREAM))
+        out.append(disc(sx, sy, r, CREAM))
     return "".join(out)
 
 
@@ -96,7 +85,7 @@ def _body() -> str:
         g = _girth(t)
         left.append((x + nx * g, y + ny * g))
         right.append((x - nx * g, y - ny * g))
-    return _fill(_shape(left + right[::-1]), SKIN) + _disc(*_spine(0), _girth(0) + 0.5, SKIN)
+    return fill(outline(left + right[::-1]), SKIN) + disc(*_spine(0), _girth(0) + 0.5, SKIN)
 
 
 def _leg(t: float, side: int, lean: float) -> str:
@@ -115,7 +104,7 @@ def _leg(t: float, side: int, lean: float) -> str:
         ty = side * ny * cos(spread) + fy * (sin(spread) + 0.5 * lean)
         toes += f"M{num(foot[0])} {num(foot[1])}l{num(tx * 19)} {num(ty * 19)}"
     toes = f'<path d="{toes}" fill="none" stroke="{SKIN}" stroke-width="6.5" stroke-linecap="round"/>'
-    return out + toes + _disc(*knee, 6.5, SPOT)
+    return out + toes + disc(*knee, 6.5, SPOT)
 
 
 def _spots() -> str:
@@ -130,7 +119,7 @@ def _spots() -> str:
             r = g * (0.27 + 0.08 * sin(3.3 * k + 2 * side))
             if r > 1.3:
                 out.append(_blotch(x + side * nx * off, y + side * ny * off, r, k * 2 + side))
-    return _fill("".join(out), SPOT)
+    return fill("".join(out), SPOT)
 
 
 def _blotch(x: float, y: float, r: float, seed: int) -> str:
@@ -139,14 +128,14 @@ def _blotch(x: float, y: float, r: float, seed: int) -> str:
         a = 2 * pi * k / 14
         far = r * (1 + 0.22 * sin(2 * a + seed) + 0.12 * sin(3 * a + 2 * seed))
         points.append((x + far * cos(a), y + far * sin(a)))
-    return _shape(points)
+    return outline(points)
 
 
 def _face() -> str:
     """Two round eyes."""
     (x, y), (nx, ny) = _across(0.052)
     return "".join(
-        _disc(x + s * nx * 16, y + s * ny * 16, 6.2, CREAM) + _disc(x + s * nx * 17, y + s * ny * 17, 3.4, SKIN) for s in (-1, 1)
+        disc(x + s * nx * 16, y + s * ny * 16, 6.2, CREAM) + disc(x + s * nx * 17, y + s * ny * 17, 3.4, SKIN) for s in (-1, 1)
     )
 
 
@@ -189,7 +178,7 @@ def _wood(y: float, count: int, high: float, colour: str, seed: int) -> str:
         h = high * (0.72 + n / 220)
         trees.append((_pine if n % 3 else _oak)(x, y + dip + 8, h))
     hill = "M0 720V" + num(y) + "".join(f"L{x} {num(y + 10 * sin(x / 90 + seed))}" for x in range(0, 601, 30)) + "V720Z"
-    return _fill("".join(trees) + hill, colour)
+    return fill("".join(trees) + hill, colour)
 
 
 def _ornament() -> str:
@@ -197,9 +186,9 @@ def _ornament() -> str:
     trails = f'<path d="M120 682H262M338 682H480" stroke="{SPOT}" stroke-width="3" stroke-linecap="round"/>'
     return (
         trails
-        + _fill(_shape(octagon(300, 682, 17)), SPOT)
-        + _fill(_shape(octagon(300, 682, 11)), WOODS[3])
-        + _disc(300, 682, 4, SPOT)
+        + fill(outline(octagon(300, 682, 17)), SPOT)
+        + fill(outline(octagon(300, 682, 11)), WOODS[3])
+        + disc(300, 682, 4, SPOT)
     )
 
 
@@ -218,7 +207,7 @@ def cover(lang: str) -> str:
         + _wood(492, 13, 122, WOODS[1], 5)
         + _salamander()
         + _wood(536, 11, 104, WOODS[2], 8)
-        + _fill("M0 548C150 528 420 566 600 544V720H0Z", WOODS[3])
+        + fill("M0 548C150 528 420 566 600 544V720H0Z", WOODS[3])
         + _ornament()
         + letters
         + "</svg>"

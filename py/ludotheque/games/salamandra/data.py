@@ -6,7 +6,7 @@ Effects stay text in the icon language, read by `engine.effect`. An id is what m
 from __future__ import annotations
 
 from ...engine.effect import Do, parse, words_of
-from ...engine.text import read_toml
+from ...engine.tables import items_of, read_tables, sources_of
 from .components import Deity, Field, Grimoire, Grove, Half, Salamander
 from .datacheck import BASES as BASES
 from .datacheck import COLOURS as COLOURS
@@ -16,7 +16,6 @@ from .datacheck import GOODS as GOODS
 from .datacheck import HALVES as HALVES
 from .datacheck import POTIONS as POTIONS
 from .datacheck import check as check
-from .datacheck import items_of
 
 PACKAGE = "ludotheque.games.salamandra"
 FILES = ("fields", "groves", "cards", "boards")
@@ -26,17 +25,12 @@ SIDES = ("n", "e", "s", "w")
 
 def load() -> dict[str, dict]:
     """The tables as written: file stem -> parsed TOML."""
-    return {stem: read_toml(PACKAGE, "data", f"{stem}.toml") for stem in FILES}
+    return read_tables(PACKAGE, FILES)
 
 
 def sources() -> dict[str, tuple[str, str]]:
-    """Where each table comes from: table -> (provenance, in a few words), for the page about the game."""
-    return {
-        name: (table["provenance"], table["source"])
-        for tables in TABLES.values()
-        for name, table in tables.items()
-        if isinstance(table, dict)
-    }
+    """Where each table comes from."""
+    return sources_of(TABLES)
 
 
 def amounts(text: str) -> dict[str, int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from ...engine.effect import check_words
 from ...engine.error import LudoError
+from ...engine.tables import PROVENANCE, items_of
 
 COLOURS = ("ochre", "green", "white", "purple")
 BASES = ("leaf", "flower", "fruit")
@@ -19,8 +20,6 @@ HALVES = ("yellow", "black")
 WORDS = ("crystal", *GOODS, "base", "scroll", "vp", "bear", "eagle", "wake", "grove")
 COUNTERS = (*COLOURS, "cauldron", "deity", "salamander", "grove", "grimoire")
 OCCASIONS = ("harvest", "place", "build", "scroll", "grimoire", "deity", "salamander", "any-time")
-PROVENANCE = ("rulebook", "recovered", "designed")
-NOTES = ("provenance", "source")
 
 _SCHEMA: dict[str, dict[str, dict[str, str] | None]] = {
     "fields": {
@@ -40,11 +39,6 @@ _SCHEMA: dict[str, dict[str, dict[str, str] | None]] = {
     },
 }  # fmt: skip
 """The fields of the items of each table, a type word each ("?": may be left out); None for a table of single values."""
-
-
-def items_of(table: dict) -> dict:
-    """The items of a table, without the notes about where it comes from."""
-    return {name: item for name, item in table.items() if name not in NOTES}
 
 
 def check(tables: dict[str, dict]) -> list[LudoError]:

@@ -12,7 +12,8 @@ Price = tuple[tuple[str, int], ...]
 
 
 class Hand(NamedTuple):
-    """What a player can pay with. `active` are the fields under the active apprentices, `resting` those under the others.
+    """What a player can pay with. `active` are the fields under the active apprentices, `resting` those under the others, left
+    out where nobody can wake them.
 
     `convert` is the price of a resource in crystals, `brews` those of the two potions (0: not to be had).
     """
@@ -31,14 +32,10 @@ class Hand(NamedTuple):
 
 def hand_of(player: Player) -> Hand:
     """A player's hand."""
-    resting = player.resting
-    return Hand(
-        player.crystals,
-        player.goods,
-        tuple(sorted([FIELD_OF[slot] for slot in player.active])),
-        tuple(sorted({FIELD_OF[slot] for slot in resting})) if resting else (),
-        *rates(player.deities),
-    )
+    active = sorted([FIELD_OF[slot] for slot in player.active])
+    resting = sorted({FIELD_OF[slot] for slot in player.resting}) if WAKER in active else ()
+    convert, brews = rates(player.deities)
+    return Hand(player.crystals, player.goods, tuple(active), tuple(resting), convert, brews)
 
 
 def less(items: tuple[str, ...], item: str) -> tuple[str, ...]:

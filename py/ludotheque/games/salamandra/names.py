@@ -6,7 +6,7 @@ from functools import cache
 
 from ...engine.effect import AnyOrder, Do, Effect, InOrder, Trade, parse
 from ...engine.text import T, Text
-from .data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES
+from .data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, SIDES
 from .grid import spot_xy, xy
 
 
@@ -29,6 +29,16 @@ def cell_name(cell: str) -> Text:
     """A cell of the forest, counted from the yellow half of the temple."""
     x, y = xy(cell)
     return T("name.cell", x=x, y=y)
+
+
+def tile_name(tile: str) -> Text:
+    """A field or a half of the temple."""
+    return field_name(tile) if tile in FIELDS else T(f"name.temple.{tile.partition('-')[2]}")
+
+
+def beside(contacts: dict[str, int]) -> tuple[Text, ...]:
+    """A place for a field, by the tiles at its sides and where they lie."""
+    return tuple(T(f"beside.{SIDES[direction]}", tile=tile_name(tile)) for tile, direction in contacts.items())
 
 
 @cache

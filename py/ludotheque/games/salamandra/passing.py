@@ -39,7 +39,7 @@ def go_home(table: Salamandra, who: int) -> list[Step]:
     player.resting, player.active = player.standing, frozenset()
     if flipped:
         table.tell("log.pass-flip", who, "pass.flip", n=flipped)
-    return [Harvest(who), Leave(who)]
+    return [Harvest.of(who), Leave.of(who)]
 
 
 def _is_there(player: Player, ident: str) -> bool:
@@ -55,7 +55,7 @@ class Harvest(Automatic):
     def run(self, table):
         if table.players[self.seat].crystals < HARVEST or not table.connected(self.seat):
             return []
-        return [ChooseGrove(self.seat)]
+        return [ChooseGrove.of(self.seat)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +76,13 @@ class ChooseGrove(Choice):
 
     def legal(self, table):
         connected = table.connected(self.seat) if table.players[self.seat].crystals >= HARVEST else ()
-        return [*(f"harvest {spot}" for spot in table.spots if spot in connected), "stop"]
+        return [*(f"harvest {spot}" for spot in connected), "stop"]
 
     def play(self, table, move):
         if move == "stop":
             return []
         table.players[self.seat].crystals -= HARVEST
-        return [*take_grove(table, self.seat, move.removeprefix("harvest "), "harvest.connected"), Harvest(self.seat)]
+        return [*take_grove(table, self.seat, move.removeprefix("harvest "), "harvest.connected"), Harvest.of(self.seat)]
 
     def prompt(self, table):
         return T("prompt.harvest", n=HARVEST)

@@ -101,6 +101,8 @@ def reserve(hand: Hand, line: Line) -> int:
 
 def holds(hand: Hand, line: Line) -> bool:
     """Whether the apprentices left over bring the crystals that a line lacks, and in time for a wakening."""
+    if line.crystals >= 0 and not line.woke:
+        return True
     if line.crystals + reserve(hand, line) < 0:
         return False
     return not line.woke or line.early + sum([VALUE[ident] for ident in line.left]) >= WAKE_PRICE

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 
 from ...engine.step import Automatic, Choice, Step
 from .actions import Visit, place
-from .building import Refill, fill, open_cells
+from .building import Refill, fill, lay, open_cells
 from .data import FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, HALVES, RODOLPHE_CARDS, RODOLPHE_GROVES, amounts
 from .gains import Gain, Gather, Read, Send, Wake, take_deity, take_grove, trigger
-from .names import cell_name, field_name, slot_name
+from .names import slot_name
 from .passing import Leave
-from .table import GODS_OF_CARDS, RODOLPHE, Salamandra
+from .table import GODS_OF_CARDS, RODOLPHE, Salamandra, common_colours
 
 WORTH = {"vp": 1, "scroll": 2, "bear": 2, "eagle": 2}
 """What Rodolphe thinks of the things a field or grove gives, in points; a crystal on a path counts one."""
@@ -59,10 +59,7 @@ class Decided(Automatic):
 
 def _wants_to_build(table: Salamandra) -> bool:
     ident = table.display[0]
-    if not ident:
-        return False
-    his = {colour for field in table.players[RODOLPHE].fields() for colour in FIELDS[field].colours}
-    return not his.isdisjoint(FIELDS[ident].colours)
+    return bool(ident) and bool(common_colours(ident, table.players[RODOLPHE].fields()))
 
 
 def _build(table: Salamandra) -> list[Step]:
@@ -70,9 +67,7 @@ def _build(table: Salamandra) -> list[Step]:
     ident = table.display[0]
     touching = {cell: len(table.contacts(cell)) for cell in open_cells(table)}
     cell = _any_best(table, touching)
-    table.tiles[ident] = cell
-    table.display = ("", *table.display[1:])
-    table.tell("log.lay", RODOLPHE, "solo.build", [ident], field=field_name(ident), cell=cell_name(cell))
+    lay(table, RODOLPHE, ident, cell, "solo.build")
     fill(table, table.would_close(cell), "build.clearing")
     trigger(table, RODOLPHE, "build")
     take_deity(table, RODOLPHE, GODS_OF_CARDS[len(table.players[RODOLPHE].deities) % len(GODS_OF_CARDS)])

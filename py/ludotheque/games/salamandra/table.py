@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import field
 
 from ...engine.chance import Deck
@@ -9,7 +10,7 @@ from ...engine.state import per_seat, state
 from ...engine.table import Table
 from ...engine.text import T
 from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, SIDE_OF, TEMPLE
-from .grid import around, corners, neighbours, served
+from .grid import around, corners, neighbours, reach, served
 
 RODOLPHE = 1
 """Which of the players Rodolphe is, in a solo game."""
@@ -95,6 +96,8 @@ class Salamandra(Table):
 
     def tell(self, key, seat=None, rule=None, pieces=(), to=None, **args):
         """Add a line to the log. Rodolphe has no seat: his lines name him."""
+        if self.tale is None:
+            return
         if self.rodolphe and seat == RODOLPHE:
             seat, args["who"] = None, T("name.rodolphe")
         Table.tell(self, key, seat, rule, pieces, to, **args)
@@ -106,15 +109,6 @@ class Salamandra(Table):
         turns = self.turns.get(FIELD_OF[slot], 0) if self.turns else 0
         return (SIDE_OF[slot] + turns) % 4
 
-    def touched(self, slot: str) -> list[tuple[str, int]]:
-        """The groves on the table that a slot is connected to: their places, and the crystals on the path between."""
-        spots = self.spots
-        return [
-            (spot, GROVES[spots[spot]].paths[path])
-            for spot, path in served(self.tiles[FIELD_OF[slot]], self.facing(slot))
-            if spot in spots
-        ]
-
     def path_crystals(self, slot: str) -> int:
         """The crystals on the paths that serve a slot."""
         spots, crystals = self.spots, 0
@@ -125,21 +119,17 @@ class Salamandra(Table):
 
     def occupied(self) -> set[str]:
         """The slots where somebody stands."""
-        taken: set[str] = set()
-        for player in self.players:
-            taken |= player.active
-            if player.resting:
-                taken |= player.resting
-        return taken
+        players = self.players
+        return set().union(*[player.active for player in players], *[player.resting for player in players])
 
     def fields_in_play(self) -> list[str]:
         """The fields of the forest, in the order in which they came."""
         return [tile for tile in self.tiles if tile in FIELDS]
 
-    def contacts(self, cell: str) -> list[str]:
-        """The tiles at the sides of a cell."""
+    def contacts(self, cell: str) -> dict[str, int]:
+        """The tiles at the sides of a cell, each with the direction in which it lies."""
         at = {where: tile for tile, where in self.tiles.items()}
-        return [at[side] for side in neighbours(cell) if side in at]
+        return {at[side]: direction for direction, side in enumerate(neighbours(cell)) if side in at}
 
     def would_close(self, cell: str) -> list[str]:
         """The clearings a tile on a cell would close, in the order in which they are filled."""
@@ -153,8 +143,12 @@ class Salamandra(Table):
         return [spot for spot in spots if spot not in self.spots and cells.issuperset(around(spot))]
 
     def connected(self, who: int) -> list[str]:
-        """The places of the groves that a player's apprentices are connected to."""
-        return list(dict.fromkeys(spot for slot in sorted(self.players[who].standing) for spot, _ in self.touched(slot)))
+        """The places of the groves that a player's apprentices are connected to, in the order in which groves came."""
+        player, tiles = self.players[who], self.tiles
+        reached: set[str] = set()
+        for slot in (*player.active, *player.resting):
+            reached |= reach(tiles[FIELD_OF[slot]], self.facing(slot))
+        return [spot for spot in self.spots if spot in reached]
 
     # --- counting -----------------------------------------------------------------------------------------------------
 
@@ -177,6 +171,12 @@ class Salamandra(Table):
     def stack(self, name: str) -> Deck:
         """A stack of cards: `bear`, `eagle`, `yellow` or `black`."""
         return getattr(self, name)
+
+
+def common_colours(ident: str, tiles: Iterable[str]) -> list[str]:
+    """The colours of a field that others have, too."""
+    others = {colour for tile in tiles if tile in FIELDS for colour in FIELDS[tile].colours}
+    return [colour for colour in FIELDS[ident].colours if colour in others]
 
 
 def empty_table(players: int, rodolphe: str, turning: bool, late_grimoires: bool) -> Salamandra:

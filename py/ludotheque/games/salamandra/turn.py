@@ -27,7 +27,7 @@ from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, canno
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
 from .gains import Scrolls
 from .grid import reading_order
-from .hand import OUTPUT, hand_of
+from .hand import INPUT, OUTPUT, hand_of
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
 from .paying import Purse
@@ -66,7 +66,7 @@ def turn_of(table: Salamandra, who: int) -> list[Step]:
     """A player's turn: a decision, or what Rodolphe does by himself."""
     if table.rodolphe and who == RODOLPHE:
         return [RodolpheTurn(), Decided(EndTurn(RODOLPHE))]
-    return [Turn(who)]
+    return [Turn.of(who)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Turn(Choice):
         if player.available:
             taken = table.occupied()
             moves = [move for slot, move in _place_moves(tuple(table.tiles)) if slot not in taken]
-        moves += [f"build {ident}" for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
+        moves += [BUILD_MOVES[ident] for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
         if player.available and not moves:
             moves = [f"free {ident}" for ident in table.display if ident]
         active = player.active
@@ -126,7 +126,11 @@ class Turn(Choice):
             moves.append("pass")
         if active:
             ordered = sorted(active)
-            moves += [WORK_MOVES[slot] for slot in ordered if slot in WORK_MOVES and cannot_work(player, slot) is None]
+            moves += [
+                WORK_MOVES[slot]
+                for slot in ordered
+                if slot in WORK_MOVES and (slot in _FREE_WORK or cannot_work(player, slot) is None)
+            ]
             moves += [FLIP_MOVES[slot] for slot in ordered]
         if player.crystals >= purse.hand.convert:
             moves += _CONVERT
@@ -139,24 +143,24 @@ class Turn(Choice):
         verb, _, what = move.partition(" ")
         match verb:
             case "place":
-                return [*place(table, self.seat, what), EndTurn(self.seat)]
+                return [*place(table, self.seat, what), EndTurn.of(self.seat)]
             case "build":
-                return [*build(table, self.seat, what), EndTurn(self.seat)]
+                return [*build(table, self.seat, what), EndTurn.of(self.seat)]
             case "free":
                 return [*build_for_nothing(table, self.seat, what), EndTurn(self.seat)]
             case "cauldron":
-                return [*use_cauldron(table, self.seat, what), EndTurn(self.seat)]
+                return [*use_cauldron(table, self.seat, what), EndTurn.of(self.seat)]
             case "temple":
                 return [Envoy(self.seat, what), EndTurn(self.seat)]
             case "pass":
-                return [*go_home(table, self.seat), EndTurn(self.seat)]
+                return [*go_home(table, self.seat), EndTurn.of(self.seat)]
             case "work":
-                return [*work(table, self.seat, what), Turn(self.seat, True)]
+                return [*work(table, self.seat, what), Turn.of(self.seat, True)]
             case "flip":
                 flip(table, self.seat, what)
             case _:
                 convert(table, self.seat, what)
-        return [Turn(self.seat, True)]
+        return [Turn.of(self.seat, True)]
 
     def prompt(self, table):
         goods = table.players[self.seat].goods
@@ -193,6 +197,9 @@ class Turn(Choice):
 
 WORK_MOVES = {slot: f"work {slot}" for ident in OUTPUT for slot in FIELDS[ident].slots}
 FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
+BUILD_MOVES = {ident: f"build {ident}" for ident in FIELD_PRICE}
+_FREE_WORK = frozenset(slot for slot in WORK_MOVES if not INPUT[FIELD_OF[slot]])
+"""Where an active apprentice can always work, since nothing has to be paid."""
 
 
 @lru_cache(maxsize=256)

@@ -43,34 +43,53 @@ class _Completion(NamedTuple):
 @lru_cache(maxsize=1024)
 def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     """The best ways to pay, cheapest first; none of them is worse than another in everything."""
-    budget = hand.crystals + sum([VALUE[ident] for ident in hand.active])
+    people = len(hand.active)
+    budget = hand.crystals + _values(hand.active)
     candidates: dict[tuple, tuple[float, _Completion]] = {}
-    for line in _promising(hand, price):
+    for line, kept in _promising(hand, price):
         for done in islice(_completions(hand, line), SHOWN):
-            left, crystals = line.left, line.crystals + done.woken * RICH
+            left, crystals, value = line.left, line.crystals + done.woken * RICH, kept
             for ident in done.flips:
                 left = less(left, ident)
                 crystals += VALUE[ident]
+                value -= VALUE[ident]
             for _ in range(done.woken):
                 left = less(left, WAKER)
-            loss = budget - crystals - sum([VALUE[ident] for ident in left]) + 0.25 * (len(hand.active) - len(left))
-            kept = candidates.get((crystals, left))
-            if kept is None or len(kept[1].line.operations) > len(line.operations):
-                candidates[crystals, left] = loss, done
+                value -= VALUE[WAKER]
+            known = candidates.get((crystals, left))
+            if known is None or len(known[1].line.operations) > len(line.operations):
+                candidates[crystals, left] = budget - crystals - value + 0.25 * (people - len(left)), done
     best: list[Way] = []
-    for (crystals, left), (loss, done) in sorted(candidates.items(), key=lambda item: (item[1][0], item[0])):
+    for (crystals, left), (loss, done) in sorted(candidates.items(), key=_by_loss) if len(candidates) > 1 else candidates.items():
         # What beats a way in everything has lost less, and has been seen already.
-        if not any(other.crystals >= crystals and _holds_all(other.left, left) for other in best):
+        if not any([other.crystals >= crystals and _holds_all(other.left, left) for other in best]):
             best.append(Way(done.operations(), crystals, left, loss))
             if len(best) == SHOWN:
                 break
     return tuple(best)
 
 
-def _promising(hand: Hand, price: Price) -> list[Line]:
-    """The lines that can be completed, those first that leave most."""
+def _values(fields: tuple[str, ...]) -> int:
+    return sum([VALUE[ident] for ident in fields])
+
+
+def _by_loss(item):
+    """Orders candidates: the least loss first, then by what is left."""
+    return item[1][0], item[0]
+
+
+def _promising(hand: Hand, price: Price) -> list[tuple[Line, int]]:
+    """The lines that can be completed, those first that leave most, each with the crystals its apprentices can still bring."""
     able = {(line.left, line.crystals, line.woke): line for line in lines(hand, price) if holds(hand, line)}
-    return sorted(able.values(), key=lambda line: -line.crystals - sum([VALUE[ident] for ident in line.left]))[:SHOWN]
+    valued = [(line, _values(line.left)) for line in able.values()]
+    if len(valued) > 1:
+        valued.sort(key=_by_rest)
+    return valued[:SHOWN]
+
+
+def _by_rest(valued: tuple[Line, int]) -> int:
+    line, value = valued
+    return -line.crystals - value
 
 
 def _completions(hand: Hand, line: Line) -> Iterator[_Completion]:
@@ -95,7 +114,7 @@ def _completions(hand: Hand, line: Line) -> Iterator[_Completion]:
             if wakes and WAKER in chosen:
                 yield from _woken(hand, line, chosen, missing)
             else:
-                total = sum([VALUE[ident] for ident in chosen])
+                total = _values(chosen)
                 if total >= missing > total - VALUE[chosen[0]]:
                     yield _Completion(line, chosen, 0)
 

@@ -154,7 +154,7 @@ class Pay(Automatic):
         if len(offered) == 1:
             pay(table, self.seat, self.price, offered[0])
             return []
-        return [ChooseWay(self.seat, self.price)]
+        return [ChooseWay.of(self.seat, self.price)]
 
 
 def pay(table: Salamandra, who: int, price: Price, way: Way) -> None:

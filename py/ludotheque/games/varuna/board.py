@@ -5,7 +5,7 @@ A group depends on little: the same few cached drawings serve every seat, and a 
 
 from __future__ import annotations
 
-from ...draw import Group, Panel, group
+from ...draw import Panel, named_groups
 from . import board_chart
 from . import board_words as say
 from .board_chart import environment, routes, sonar, water, zone
@@ -33,20 +33,13 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
             say.tell(lang, "shared"),
             SHARED_WIDTH,
             SHARED_HEIGHT,
-            _named("shared", shared_groups(table, lang)),
+            named_groups("shared", shared_groups(table, lang)),
         )
     ]
     for seat in range(len(table.sheets)):
         who = names[seat] if seat < len(names) else say.tell(lang, "seat", n=seat + 1)
         panels.append(_sheet_panel(table, seat, lang, who))
     return panels
-
-
-def _named(panel: str, bodies: dict[str, str]) -> tuple[Group, ...]:
-    """Bodies by name as groups; the panel's name in front makes their ids unique on a page of panels."""
-    prefix = panel.replace(":", "")
-    named = {f"{prefix}-{name}": body for name, body in bodies.items()}
-    return tuple(Group(ident, group(ident, body)) for ident, body in named.items())
 
 
 def _sheet_panel(table, seat: int, lang: str, who: str) -> Panel:
@@ -56,7 +49,7 @@ def _sheet_panel(table, seat: int, lang: str, who: str) -> Panel:
         **_ship_groups(table, seat, lang),
         **_side_groups(table, seat, lang, who),
     }
-    return Panel(panel, say.tell(lang, "sheet", who=who), WIDTH, HEIGHT, _named(panel, bodies))
+    return Panel(panel, say.tell(lang, "sheet", who=who), WIDTH, HEIGHT, named_groups(f"seat{seat}", bodies))
 
 
 def _chart_groups(table, seat: int, lang: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ...engine.effect import parse
-from ...engine.text import T, catalogue, say
+from ...engine.text import T, catalogue, say, sentence
 from .bonuses import effect_text
 from .data import (
     ARROWS,
@@ -39,8 +39,7 @@ def tell(lang: str, key: str, **args) -> str:
 
 def said(lang: str, key: str, **args) -> str:
     """Any of the game's words, said, with a capital."""
-    words_ = say(T(key, **args), words(lang))
-    return words_[:1].upper() + words_[1:]
+    return sentence(T(key, **args), words(lang))
 
 
 def effect_words(effect: str):

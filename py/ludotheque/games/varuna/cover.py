@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...draw import escape, num
+from ...draw.paint import disc, fill
 from ...engine.text import T, catalogue, say
 from .creatures import CREATURES
 from .data import PACKAGE
@@ -26,15 +27,6 @@ WAVES = (
     "M0 588C90 610 210 574 330 590S500 612 600 584V720H0Z",
     "M0 664C60 640 130 652 180 662S270 690 340 672 440 634 500 648 570 672 600 660V720H0Z",
 )
-
-
-def _fill(d: str, colour: str, at: str = "", more: str = "") -> str:
-    place = f' transform="{at}"' if at else ""
-    return f'<path d="{d}" fill="{colour}"{place}{more}/>'
-
-
-def _disc(x: float, y: float, r: float, colour: str, more: str = "") -> str:
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"{more}/>'
 
 
 def _beast(
@@ -63,12 +55,12 @@ def _beast(
 
 
 def _sky() -> str:
-    planet = _disc(430, 116, 132, "#d9764a")
-    bands = _fill(
+    planet = disc(430, 116, 132, "#d9764a")
+    bands = fill(
         "M303 82C380 104 480 100 556 78C560 92 562 104 562 116C480 140 380 142 298 122C298 108 300 94 303 82Z",
         "#c7603a",
     )
-    bands += _fill(
+    bands += fill(
         "M309 164C390 184 470 182 551 164C545 178 538 190 530 200C470 214 390 214 330 200C321 189 314 177 309 164Z",
         "#c7603a",
     )
@@ -80,11 +72,11 @@ def _sky() -> str:
         )
         for sweep in (1, 0)
     )
-    moons = _disc(58, 44, 17, CREAM) + _disc(160, 118, 7, CREAM)
+    moons = disc(58, 44, 17, CREAM) + disc(160, 118, 7, CREAM)
     return (
-        _fill("M0 0H600V720H0Z", SKY[0])
-        + _fill("M0 120C150 96 420 150 600 112V300H0Z", SKY[1])
-        + _fill("M0 206C180 186 400 226 600 196V300H0Z", SKY[2])
+        fill("M0 0H600V720H0Z", SKY[0])
+        + fill("M0 120C150 96 420 150 600 112V300H0Z", SKY[1])
+        + fill("M0 206C180 186 400 226 600 196V300H0Z", SKY[2])
         + behind + planet + bands + before + moons
     )  # fmt: skip
 
@@ -93,20 +85,20 @@ def _submarine() -> str:
     """The small yellow boat and its lamp."""
     beam = f'<path d="M232 396L620 420V640L560 720Z" fill="{CREAM}" fill-opacity=".16"/>'
     inner = f'<path d="M232 398L620 486V600Z" fill="{CREAM}" fill-opacity=".14"/>'
-    screw = _fill(
+    screw = fill(
         "M62 376C48 366 46 344 56 334C68 342 70 362 66 376ZM62 384C48 394 46 416 56 426C68 418 70 398 66 384Z",
         CREAM,
     )
-    body = _fill(
+    body = fill(
         "M64 380C72 346 104 330 128 328V300Q128 292 136 292H176Q184 292 184 300V326C214 330 240 354 240 382"
         "C240 412 206 432 150 432C104 432 72 414 64 380Z", GOLD)  # fmt: skip
-    belly = _fill(
+    belly = fill(
         "M66 390C80 416 112 432 150 432C206 432 240 412 240 384C222 402 190 410 150 410C112 410 84 404 66 390Z",
         "#d9962f",
     )
-    mast = _fill("M150 292V266H176V274H158V292Z", INK)
-    ports = "".join(_disc(x, 374, 13, INK) + _disc(x, 374, 9, "#bfe6e0") for x in (112, 150, 188))
-    lamp = _disc(232, 392, 9, CREAM)
+    mast = fill("M150 292V266H176V274H158V292Z", INK)
+    ports = "".join(disc(x, 374, 13, INK) + disc(x, 374, 9, "#bfe6e0") for x in (112, 150, 188))
+    lamp = disc(232, 392, 9, CREAM)
     return beam + inner + screw + mast + body + belly + ports + lamp
 
 
@@ -114,7 +106,7 @@ def _bed() -> str:
     """Weed and bubbles."""
     blade = "M0 0C-16 -33 18 -50 0 -100C24 -50 -4 -33 14 0Z"
     weed = "".join(
-        _fill(blade, SEA[4], f"translate({x} 720) scale(1 {h / 100:g})")
+        fill(blade, SEA[4], f' transform="translate({x} 720) scale(1 {h / 100:g})"')
         for x, h in ((28, 120), (52, 170), (84, 90), (548, 150), (576, 210), (520, 90))
     )
     air = "".join(
@@ -128,7 +120,7 @@ def _bed() -> str:
 def cover(lang: str) -> str:
     """The cover as an SVG, with the game's name in the reader's language."""
     name = say(T("title.name"), catalogue(lang, PACKAGE))
-    sea = [_fill(wave, colour) for wave, colour in zip(WAVES, SEA, strict=True)]
+    sea = [fill(wave, colour) for wave, colour in zip(WAVES, SEA, strict=True)]
     title = escape(name.upper())
     letters = (
         f'<text x="300" y="222" font-family="Fraunces, Georgia, serif" font-weight="700" font-size="112"'

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import accumulate
 from types import MappingProxyType
 
-from ...engine.text import read_toml
+from ...engine.tables import items_of, read_tables, sources_of
 from .components import (
     Achievement,
     Arrow,
@@ -31,7 +31,7 @@ from .components import (
 from .datacheck import ROOM_IDS, check
 from .datacheck import SYMBOLS as SYMBOLS
 from .datacheck import UNITS as UNITS
-from .datafacts import items_of, owner_of
+from .datafacts import owner_of
 from .datasense import COLOURS as COLOURS
 from .datasense import LETTERS as LETTERS
 
@@ -41,7 +41,7 @@ FILES = ("sheet", "cards", "objectives", "tokens", "record")
 
 def load() -> dict[str, dict]:
     """The tables as written: file stem -> parsed TOML."""
-    return {stem: read_toml(PACKAGE, "data", f"{stem}.toml") for stem in FILES}
+    return read_tables(PACKAGE, FILES)
 
 
 def checked(tables: dict[str, dict]) -> dict[str, dict]:
@@ -56,13 +56,8 @@ def checked(tables: dict[str, dict]) -> dict[str, dict]:
 
 
 def sources() -> dict[str, tuple[str, str]]:
-    """Where each table comes from: table -> (provenance, in a few words), for the page about the game."""
-    return {
-        name: (table["provenance"], table["source"])
-        for tables in TABLES.values()
-        for name, table in tables.items()
-        if isinstance(table, dict)
-    }
+    """Where each table comes from."""
+    return sources_of(TABLES)
 
 
 def _numbered(names) -> list[str]:

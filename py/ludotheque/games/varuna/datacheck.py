@@ -13,11 +13,11 @@ from collections.abc import Iterator
 
 from ...engine.effect import parse, words_of
 from ...engine.error import LudoError
+from ...engine.tables import PROVENANCE, items_of
 from ...engine.text import T
-from .datafacts import items_of, owner_of
+from .datafacts import owner_of
 from .datasense import COLOURS, LETTERS, Problem, sense
 
-PROVENANCE = ("rulebook", "recovered", "designed")
 SYMBOLS = ("head", "fin", "tail")
 UNITS = ("move", "sonar", "study", "upgrade")
 OBJECTIVE_WORDS = tuple(f"objective-{letter}" for letter in LETTERS)

@@ -9,13 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...engine.effect import parse, words_of
-
-_NOTES = ("provenance", "source", "rulebook")
-
-
-def items_of(table: dict) -> dict:
-    """A table's items, without the notes on where they come from."""
-    return {key: value for key, value in table.items() if key not in _NOTES}
+from ...engine.tables import items_of
 
 
 def owner_of(ident: str) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...engine.error import LudoError
+from ...engine.tables import items_of
 from ...engine.text import T
-from .datafacts import FACTS, bonuses, items_of, owner_of
+from .datafacts import FACTS, bonuses, owner_of
 
 PACKAGE = "ludotheque.games.varuna"
 COLOURS = ("blue", "yellow", "purple", "red", "grey")

@@ -1,0 +1,92 @@
+"""Positions for tests (seed 2 lays F02 and F04 above the temple, F01 and F03 below it), and paying by brute force."""
+
+from ludotheque.engine.position import place
+from ludotheque.games.salamandra import TITLE
+from ludotheque.games.salamandra.data import BASES, FIELDS, POTIONS, amounts, exchange
+
+DISPLAY = ["f17", "f10", "f09", "f15"]
+
+
+def at(mine=None, seats=2, options=None, steps=({"step": "Turn", "seat": 0},), outcomes=None, **position):
+    """A game where seat 0 is to move. `mine` are fields of its player, `position` others by path ("__" for ".")."""
+    laid = {"display": DISPLAY} | {f"players.0.{name}": value for name, value in (mine or {}).items()}
+    laid |= {path.replace("__", "."): value for path, value in position.items()}
+    return place(TITLE, seats, seed=2, options=options, position=laid, steps=list(steps), outcomes=outcomes)
+
+
+def go(game, *moves):
+    """Play moves; "1: pass" is a move of seat 1. Returns the player at seat 0."""
+    for text in moves:
+        seat, _, move = text.rpartition(": ")
+        game.play(move, int(seat) if seat else None)
+    return game.table.players[0]
+
+
+def rules_told(game):
+    """The rules behind the log so far."""
+    return [line.rule for line in game.table.tale.lines]
+
+
+def everything(crystals, goods, active, resting, convert, brews, price):
+    """Whether a price can be paid, by trying every free operation in every order."""
+    wanted = amounts(price)
+
+    def met(crystals, goods):
+        left = list(goods)
+        for word, count in wanted.items():
+            for _ in range(count if word != "crystal" else 0):
+                found = next((good for good in left if good == word or (word == "base" and good in BASES)), None)
+                if found is None:
+                    return False
+                left.remove(found)
+        return crystals >= wanted.get("crystal", 0)
+
+    seen = set()
+    todo = [(crystals, tuple(sorted(goods)), tuple(sorted(active)), tuple(sorted(resting)))]
+    while todo:
+        state = todo.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        crystals, goods, active, resting = state
+        if met(crystals, goods):
+            return True
+        if crystals >= convert:
+            todo += [(crystals - convert, tuple(sorted((*goods, base))), active, resting) for base in BASES if len(goods) < 4]
+        for potion, rate in zip(POTIONS, brews, strict=True):
+            if rate and crystals >= rate and len(goods) < 4:
+                todo.append((crystals - rate, tuple(sorted((*goods, potion))), active, resting))
+        for ident in set(active):
+            others = list(active)
+            others.remove(ident)
+            asleep = tuple(sorted((*resting, ident)))
+            todo.append((crystals + 1, goods, tuple(others), asleep))
+            work = FIELDS[ident].work
+            if not work:
+                continue
+            cost, gain = exchange(work) if "->" in work else ({}, work)
+            kept, money = list(goods), crystals - cost.get("crystal", 0)
+            if money < 0:
+                continue
+            missing = False
+            for word in cost:
+                if word != "crystal":
+                    if word in kept:
+                        kept.remove(word)
+                    else:
+                        missing = True
+            if missing:
+                continue
+            if gain == "wake":
+                for target in set(resting):
+                    still = list(asleep)
+                    still.remove(target)
+                    todo.append((money, goods, tuple(sorted((*others, target))), tuple(still)))
+                continue
+            for word, count in amounts(gain).items():
+                if word == "crystal":
+                    money += count
+                else:
+                    kept += [word] * count
+            todo.append((money, tuple(sorted(kept)), tuple(others), asleep))
+    return False

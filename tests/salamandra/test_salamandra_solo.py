@@ -1,0 +1,96 @@
+"""Rodolphe's procedure, step by step."""
+
+import pytest
+from salamandra_tables import DISPLAY
+
+from ludotheque.engine.position import place
+from ludotheque.games.salamandra import TITLE, data
+from ludotheque.games.salamandra.table import RODOLPHE
+
+TURN = ({"step": "RodolpheTurn"},)
+
+
+def after(steps=TURN, level="easy", **position):
+    """The table after steps of Rodolphe's. `his__x` is a field of his player, other names are paths ("__" for ".")."""
+    laid = {"display": DISPLAY, "players.1.crystals": 0}
+    laid |= {path.replace("his__", f"players.{RODOLPHE}.").replace("__", "."): value for path, value in position.items()}
+    return place(TITLE, 1, seed=2, options={"rodolphe": level}, position=laid, steps=list(steps)).table
+
+
+def him(table):
+    return table.players[RODOLPHE]
+
+
+def told(table):
+    return [line.rule for line in table.tale.lines]
+
+
+def test_he_builds_the_first_field_where_it_has_most_neighbours_and_pays_nothing():
+    table = after(display=["f05", *DISPLAY[:3]], tiles__f11="2,-1", his__active=["f02-e"], bear__top=["bear-1"])
+    assert table.tiles["f05"] == "2,0"  # between F11 and the temple, the only cell with two tiles beside it
+    assert him(table).deities == ("bear-1",) and him(table).available == 2
+    assert him(table).standing == {"f02-e", *[slot for slot in him(table).standing if slot.startswith("f05")]}
+    assert len(him(table).standing) == 2 and not him(table).resting
+    assert "f05" not in table.display and all(table.display)
+    assert table.players[0].crystals == 2  # nobody paid
+
+
+def test_he_builds_only_what_shares_a_colour_with_a_field_of_his():
+    table = after(his__active=["f02-e"])  # F17, the first, is purple; F02 is green
+    assert "f17" in table.display and "solo.build" not in told(table)
+    assert him(table).available == 2 and len(him(table).standing) == 2
+
+
+def test_only_the_first_field_of_the_display_counts():
+    table = after(display=["f17", "f05", "f09", "f15"], his__active=["f02-e"])
+    assert "f05" in table.display and len(him(table).standing) == 2
+
+
+@pytest.mark.parametrize(("deities", "taken"), [([], "bear"), (["bear-2"], "eagle"), (["bear-2", "eagle-2"], "bear")])
+def test_bear_and_eagle_by_turns(deities, taken):
+    top = {"bear__top": ["bear-1"], "eagle__top": ["eagle-1"]}
+    table = after(display=["f05", *DISPLAY[:3]], his__active=["f02-e"], his__deities=deities, **top)
+    assert him(table).deities == (*deities, f"{taken}-1")
+
+
+def test_he_places_where_it_brings_most():
+    """A scroll counts two, a crystal one: F10's bonus (3) before the two crystals of F04's south slot."""
+    spots = {"0h,-0h": "g16", "1h,-0h": "g17"}
+    table = after(tiles__f10="-1,0", display=["f05", "f06", "f09", "f15"], spots=spots)
+    assert him(table).standing == {"f10-n"} and him(table).scrolls == 1 and "solo.place" in told(table)
+    taken = after(tiles__f10="-1,0", display=["f05", "f06", "f09", "f15"], spots=spots, players__0__active=["f10-n"])
+    best = max(taken.path_crystals(slot) + (slot.endswith("-n")) for slot in ("f04-s", "f04-n", "f03-n", "f03-w"))
+    (slot,) = him(taken).standing
+    assert taken.path_crystals(slot) + slot.endswith("-n") == best == 2
+
+
+@pytest.mark.parametrize(("level", "from_round", "groves"), [("easy", 3, 1), ("medium", 2, 1), ("hard", 2, 2)])
+def test_levels_say_when_he_takes_cards_and_how_many_groves(level, from_round, groves):
+    for number in range(1, data.ROUNDS + 1):
+        table = after(level=level, round=number, his__available=0, his__active=["f02-e"], yellow__top=["yellow-1"],
+                      spots={"0h,-1h": "g19", "0h,-0h": "g17", "0h,1h": "g18"})  # fmt: skip
+        assert him(table).salamanders == (("yellow-1",) if number >= from_round else ())
+        assert him(table).groves == ("g17", "g19")[:groves]  # the best he reaches first; g18 is out of reach
+        assert him(table).passed or number == data.ROUNDS or table.round > number
+
+
+def test_yellow_and_black_by_turns():
+    for salamanders, half in (([], "yellow"), (["yellow-2"], "black"), (["yellow-2", "black-2"], "yellow")):
+        table = after(level="hard", round=3, his__available=0, his__salamanders=salamanders, spots={},
+                      yellow__top=["yellow-1"], black__top=["black-8"])  # fmt: skip
+        assert him(table).salamanders[-1].startswith(half)
+
+
+def test_groves_cost_him_nothing_and_he_passes():
+    table = after(round=1, his__available=0, his__active=["f02-e"], spots={"0h,-0h": "g17"}, his__crystals=0)
+    assert him(table).groves == ("g17",) and him(table).crystals == 0
+    assert him(table).passed and not him(table).day and him(table).active == {"f02-e"}
+
+
+@pytest.mark.parametrize(("taken", "place"), [({}, "10-lower"), ({f"grimoire-{n}-lower": 0 for n in (3, 4, 10)}, "10-upper")])
+def test_four_scrolls_send_one_of_two_to_the_best_place_lower_ones_first(taken, place):
+    his = {"his__scrolls": 3, "his__active": ["f01-n", "f02-n", "f02-e"]}
+    cards = ["grimoire-3", "grimoire-10", "grimoire-4"]
+    table = after(tiles__f10="-1,0", display=["f14", "f06", "f09", "f15"], spots={}, grimoires=cards, books=taken, **his)
+    assert table.books == {**taken, f"grimoire-{place}": RODOLPHE} and him(table).scrolls == 0
+    assert him(table).standing > {"f01-n", "f10-n"} and len(him(table).standing) == 3

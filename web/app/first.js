@@ -1,0 +1,47 @@
+/** Runs before the styles are read: Python takes longest to wake, so its worker begins before all else. */
+
+/** @typedef {import("./load.js").Assets} Assets */
+
+/** The names the build wrote into this page. @returns {Assets} */
+export function readAssets() {
+  const block = document.getElementById("ludo-assets");
+  if (!block) throw new Error("this page was not built: run ./play or build/build.py");
+  return JSON.parse(block.textContent ?? "");
+}
+
+/** From this page to the site's root. @param {Assets} assets */
+export const rootOf = (assets) => new URL(assets.root, document.baseURI).href;
+
+/**
+ * A worker that starts Python. What it says before somebody listens is kept for `listen`.
+ * @param {Assets} assets @param {{fresh?: boolean}} [how]  `fresh` leaves aside what an earlier start kept, as after a crash
+ */
+export function beginWorker(assets, { fresh = false } = {}) {
+  const root = rootOf(assets);
+  const worker = new Worker(new URL(assets.worker, root), { type: "module", name: "ludotheque" });
+  /** @type {[name: "onmessage"|"onerror"|"onmessageerror", event: any][]} */
+  const early = [];
+  for (const name of /** @type {const} */ (["onmessage", "onerror", "onmessageerror"]))
+    worker[name] = (/** @type {any} */ event) => early.push([name, event]);
+  // Counting bytes costs the browser's cache of compiled code, so only a first visit does it.
+  const count = !navigator.serviceWorker?.controller;
+  worker.postMessage({ type: "start", assets, root, count, fresh });
+  return {
+    worker,
+    /** @param {Pick<Worker, "onmessage"|"onerror"|"onmessageerror">} handlers */
+    listen(handlers) {
+      Object.assign(worker, handlers);
+      for (const [name, event] of early.splice(0)) worker[name]?.(event);
+    },
+  };
+}
+
+/** The worker this module began; taken once. @type {ReturnType<typeof beginWorker>|null} */
+let first = beginWorker(readAssets());
+
+/** @returns {ReturnType<typeof beginWorker>|null} */
+export function takeFirst() {
+  const taken = first;
+  first = null;
+  return taken;
+}
