@@ -29,7 +29,11 @@ PLAYED = [
     (12, 6, "random"),
     (1, 7, "greedy"),
     (2, 8, "greedy"),
+    (3, 9, "greedy"),
 ]
+
+OTHERWISE = [(10, "stubborn"), (11, "greedy")]
+"""(seed, who plays): games at the usual number of seats with every option at its last value, for titles that have options."""
 
 
 def play(game: Game, player: str) -> Game:
@@ -52,9 +56,9 @@ def play(game: Game, player: str) -> Game:
     return game
 
 
-def golden(title, seats: int, seed: int, player: str) -> dict:
+def golden(title, seats: int, seed: int, player: str, options: dict[str, str]) -> dict:
     """A game played now, as it is kept."""
-    game = play(Game.start(title, seats, seed), player)
+    game = play(Game.start(title, seats, seed, options), player)
     return {
         "player": player,
         "versions": {"rules": title.rules_version, "data": title.data_version},
@@ -89,10 +93,13 @@ def regenerate() -> list[str]:
     FOLDER.mkdir(exist_ok=True)
     changed = []
     for title in titles().values():
-        for seats, seed, player in PLAYED:
+        options = {option.id: option.values[-1] for option in title.options}
+        games = [(seats, seed, player, {}) for seats, seed, player in PLAYED]
+        games += [(title.usual, seed, player, options) for seed, player in OTHERWISE if options]
+        for seats, seed, player, given in games:
             if title.fewest <= seats <= title.most and (player == "stubborn" or player in title.bots()):
                 file = FOLDER / f"{title.id}-{seats}-{player}-{seed}.json"
-                text = written(golden(title, seats, seed, player))
+                text = written(golden(title, seats, seed, player, given))
                 if not file.exists() or file.read_text(encoding="utf-8") != text:
                     file.write_text(text, encoding="utf-8")
                     changed.append(file.stem)

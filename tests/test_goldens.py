@@ -43,7 +43,7 @@ def test_a_kept_game_replays_to_its_scores(name):
 def test_the_same_seed_gives_the_same_game_today(name):
     data = KEPT[name]
     record = data["record"]
-    game = golden.play(Game.start(named(data), record["seats"], record["seed"]), data["player"])
+    game = golden.play(Game.start(named(data), record["seats"], record["seed"], record["options"]), data["player"])
     assert digest(game) == data["digest"], AGAIN
 
 

@@ -73,22 +73,28 @@ export async function shareText(text) {
   if (!(await copy(text))) await showText(t("end.share"), text);
 }
 
-/** @param {string} title @param {string} text @param {any} [note] */
-function showText(title, text, note = null) {
+/** @param {string} title @param {string} text @param {any} [note] @param {{label: string, value: string}[]} [more]  further buttons */
+function showText(title, text, note = null, more = []) {
   const field = h("textarea", { class: "copy-text", readonly: true, rows: "4", "aria-label": title });
   field.value = text;
   field.addEventListener("focus", () => field.select());
   return openDialog({ title, body: h("div", null, note, field), actions: [
-    { label: t("word.copy"), value: "copy", kind: "main" }], className: "small" });
+    ...more, { label: t("word.copy"), value: "copy", kind: "main" }], className: "small" });
 }
 
-/** A link that carries the whole game. @param {number} [at]  up to this entry */
-export async function shareLink(at) {
+/**
+ * A link that carries the game; of one with secrets only what a spectator sees, until they are asked for.
+ * @param {number} [at]  up to this entry @param {boolean} [secrets]
+ */
+export async function shareLink(at, secrets = false) {
   try {
-    const link = await call("link", at === undefined ? {} : { at });
+    const link = await call("link", { secrets, ...(at === undefined ? {} : { at }) });
     const url = `${location.href.split("#")[0]}#g=${link.text}`;
-    const note = h("div", null, h("p", null, t("link.about", { n: link.bytes })), link.reveals && h("p", { class: "warn" }, link.reveals));
-    const answer = await showText(t("link.title"), url, note);
+    const note = h("div", null, h("p", null, t(link.whole ? "link.about" : "link.watch", { n: link.bytes })),
+      link.reveals && h("p", { class: "warn" }, link.reveals));
+    const more = !link.whole && link.reveals ? [{ label: t("link.all"), value: "all" }] : [];
+    const answer = await showText(t("link.title"), url, note, more);
+    if (answer === "all") await shareLink(at, true);
     if (answer === "copy" && !(await copy(url))) toast(t("link.by-hand"));
   } catch (error) {
     await tellTrouble(error);

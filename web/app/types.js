@@ -103,7 +103,7 @@
  * @property {{text: string, seat: number|null, name: string|null, rule: string|null}} prompt
  * @property {ChoiceLine[]} choices
  * @property {number|null} acting
- * @property {{kind: "human"|"bot"|"over"|"history"|"lesson", seat: number|null}} next
+ * @property {{kind: "human"|"bot"|"over"|"history"|"lesson"|"watch", seat: number|null}} next
  * @property {{seat: number, name: string, text: string}|null} curtain
  * @property {Panel[]} panels
  * @property {LogLine[]} log
@@ -114,6 +114,7 @@
  * @property {boolean} over
  * @property {boolean} practice
  * @property {string|null} readonly
+ * @property {boolean} [watching]
  * @property {string} [warning]
  * @property {boolean} [history]
  * @property {Ending|null} end

@@ -67,6 +67,8 @@ class Sitting:
             else terminal.say("play.bot", name=T(f"bot.{who}.name"), n=seat + 1)
             for seat, who in enumerate(seats)
         ]  # fmt: skip
+        # Sentences may name a second player, for whom a game alone knows only a number.
+        terminal.words |= {f"seat.{seat}": name for seat, name in enumerate(self.names)}
         self.eyes = min(self.people, default=None)
         self.told: set[int] = set()
 

@@ -17,7 +17,7 @@ from ..games import titles
 from ..teach import examples
 from ..teach import lesson as lessons
 from .showing import Show, inline_icon, rule_data, str_of
-from .sitting import Learning, Seat, Sitting, seated
+from .sitting import Learning, Seat, Sitting, Watching, seated
 
 BUILD = "dev"
 """The build this wheel belongs to; the build script writes it, and the page refuses a wheel of another."""
@@ -193,11 +193,7 @@ def daily_seed(day: str) -> int:
 @op
 def open(desk: Desk, args: dict) -> dict:  # noqa: A001 - the page's word
     """A game from its record."""
-    record = args.get("record")
-    if isinstance(record, str):
-        journal.checked(record)
-        record = json.loads(record)
-    state = desk.sit(Sitting.opened(record))
+    state = desk.sit(Sitting.opened(journal.parsed(args.get("record"))))
     problem = desk.open.sitting.problem
     return {**state, "warning": None if problem is None else str_of(problem, desk.open.words)}
 
@@ -217,15 +213,16 @@ def record(desk: Desk, args: dict) -> dict:
 
 @op
 def link(desk: Desk, args: dict) -> dict:
-    """The game (up to a moment) as a link, and in words what it would give away."""
+    """The game (up to a moment) as a link. With secrets in it, what a spectator sees, unless `secrets` asks for everything.
+
+    `whole` says whether the link holds the game itself, `reveals` in words what a whole one gives away.
+    """
     show = desk.open
-    at = _want(args, "link", "at", int, None)
-    record = show.sitting.record()
-    if at is not None:
-        show.sitting.at(at)
-        record = journal.record_at(record, at)
-    text = journal.to_link(record)
-    return {"text": text, "bytes": len(text), "reveals": show.say(T("desk.link-reveals")) if show.title.has_secrets else None}
+    watching = isinstance(show.sitting, Watching)
+    whole = not watching and (not show.title.has_secrets or bool(args.get("secrets")))
+    text = journal.to_link(show.sitting.link_record(_want(args, "link", "at", int, None), whole))
+    reveals = show.say(T("desk.link-reveals")) if show.title.has_secrets and not watching else None
+    return {"text": text, "bytes": len(text), "whole": whole, "reveals": reveals}
 
 
 @op
@@ -249,6 +246,7 @@ def play(desk: Desk, args: dict) -> dict:
     move = _want(args, "play", "move", str)
     seat = _want(args, "play", "seat", int, None)
     _only_people(desk, seat)
+    desk.open.sitting.must_be_there()
     desk.open.sitting.play(move, seat)
     return desk.open.state()
 
@@ -293,6 +291,7 @@ def _rewound(desk: Desk) -> dict:
 @op
 def why(desk: Desk, args: dict) -> dict:
     """Why a piece or move is not allowed, or what it is."""
+    desk.open.sitting.must_be_there()
     return desk.open.why(_want(args, "why", "piece", str, None), _want(args, "why", "move", str, None))
 
 
@@ -357,6 +356,7 @@ def hint(desk: Desk, args: dict) -> dict:
     kind, seat = show.sitting.next()
     if kind != "human":
         raise LudoError("refused", "no-hint")
+    show.sitting.must_be_there()
     thought = _think(desk, seat, args)
     if thought is None:
         return {"done": False, "progress": show.sitting.thought.progress}

@@ -13,7 +13,7 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.text import T, Text, catalogue, say
 from ..engine.title import Outcome, Title
-from .sitting import Learning, Sitting
+from .sitting import Learning, Sitting, Watching
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
@@ -27,7 +27,9 @@ class Show:
         self.sitting = sitting
         self.title: Title = sitting.game.title
         self.lang = lang
-        self.words = catalogue(lang, self.title.package)
+        # Sentences may name a second player: `seat.<n>` is a name here, where a game alone knows only a number.
+        names = {f"seat.{number}": seat.name for number, seat in enumerate(sitting.seats)}
+        self.words = catalogue(lang, self.title.package) | names
         self.book = rulebook(self.title.package, lang)
         self.sent: dict[str, dict[str, str]] = {}
         self.lines_sent = 0
@@ -52,7 +54,7 @@ class Show:
             self.sent, self.lines_sent = {}, 0
         self.seq += 1
         kind, acting = self._next(past)
-        curtain = self._curtain() if past is None else None
+        curtain = self._curtain()
         choice = view.choice() if past is None and kind == "human" and curtain is None else None
         undo = sitting.undo_plan()
         return {
@@ -80,6 +82,7 @@ class Show:
             "practice": sitting.practice,
             "readonly": None if sitting.problem is None else str_of(sitting.problem, self.words),
             "end": self._end(game) if game.over and past is None else None,
+            "watching": isinstance(sitting, Watching),
             "lesson": self._lesson() if isinstance(sitting, Learning) else None,
         }
 
@@ -122,8 +125,9 @@ class Show:
         if choice is not None:
             text = self.say(choice.prompt(self.sitting.game.table))
             return {"text": text, "seat": choice.seat, "name": self.name(choice.seat), "rule": choice.otherwise}
-        key = {"bot": "desk.bot-turn", "over": "desk.over", "human": "desk.curtain"}.get(kind, "desk.history")
-        return {"text": self.say(T(key, name=self.name(acting) or "")), "seat": acting, "name": self.name(acting), "rule": None}
+        key = {"bot": "bot-turn", "over": "over", "human": "curtain", "watch": "watching"}.get(kind, "history")
+        name = self.name(acting)
+        return {"text": self.say(T(f"desk.{key}", name=name or "")), "seat": acting, "name": name, "rule": None}
 
     def _choices(self, choice: Choice, view: View) -> list[dict]:
         table = self.sitting.game.table
@@ -230,6 +234,8 @@ class Show:
         name = self.say(self.title.name())
         if self.sitting.daily:
             return self.say(T("desk.share-daily", game=name, day=self.sitting.daily, result=text))
+        if isinstance(self.sitting, Watching):  # a spectator is not told the seed: it would tell everything else
+            return f"{name}: {text}"
         return self.say(T("desk.share", game=name, result=text, seed=self.sitting.game.seed))
 
     # --- rules ----------------------------------------------------------------------------------------------------

@@ -9,8 +9,9 @@ from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
-from ..engine.secrecy import View, hidden_from, view
+from ..engine.secrecy import View, differ, hidden_from, view
 from ..engine.step import Choice
+from ..engine.text import catalogue, say
 from ..engine.title import Title
 from ..games import title as find
 from ..teach.lesson import Lesson, Progress
@@ -78,7 +79,9 @@ class Sitting:
 
     @classmethod
     def opened(cls, record) -> Sitting:
-        """A game from its record. One that cannot be followed to its end opens to be looked at."""
+        """A game from its record. One that cannot be followed to its end opens to be looked at, and so does a spectator's."""
+        if journal.is_watched(record):
+            return Watching(record)
         game, problem = journal.load(record, find)
         extra = record.get("table") if isinstance(record, dict) else None
         extra = extra if isinstance(extra, dict) else {}
@@ -89,8 +92,18 @@ class Sitting:
 
     def record(self) -> dict:
         """The record to keep: the game's own, and who sat where."""
-        people = [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
-        return {**journal.save(self.game), "table": {"seats": people, "practice": self.practice, "daily": self.daily}}
+        return {**journal.save(self.game), "table": {"seats": self._people(), "practice": self.practice, "daily": self.daily}}
+
+    def link_record(self, at: int | None, whole: bool) -> dict:
+        """The record to share, up to a moment: the whole game, or what a spectator saw of it."""
+        game = self.game if at is None else self.at(at)
+        if not whole:
+            return {**journal.spectator_record(game), "people": self._people()}
+        record = self.record()
+        return record if at is None else journal.record_at(record, at)
+
+    def _people(self) -> list[dict]:
+        return [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
 
     # --- who is to act -------------------------------------------------------------------------------------------
 
@@ -110,11 +123,12 @@ class Sitting:
         return ("human" if choice.seat in self.people else "bot"), choice.seat
 
     def look(self) -> None:
-        """Turn the page's eyes to the person who decides now; a curtain falls if another looked before and there are secrets."""
+        """Turn the page's eyes to the person who decides now; a curtain falls if another looked before and knows other things."""
         kind, seat = self.next()
         if kind == "human":
-            if self.eyes is not None and seat != self.eyes and self.game.title.has_secrets:
-                self.behind_curtain = True
+            if self.eyes is not None and seat != self.eyes:
+                secrets = self.game.title.has_secrets and differ(self.game, self.eyes, seat)
+                self.behind_curtain = self.behind_curtain or secrets
             self.eyes = seat
         elif not self.people:
             self.eyes = seat
@@ -237,6 +251,11 @@ class Sitting:
         self._forget_thoughts()
         self.look()
 
+    def must_be_there(self) -> None:
+        """Raise `LudoError` while the person whose view this is has not lifted the curtain."""
+        if self.behind_curtain:
+            raise LudoError("refused", "curtain", name=self.seats[self.eyes].name)
+
     def _must_be_open(self) -> None:
         if self.problem is not None:
             raise LudoError("refused", "read-only")
@@ -305,3 +324,50 @@ class Learning(Sitting):
 
     def _follow(self) -> None:
         self.game = self.progress.game
+
+
+class Watching(Sitting):
+    """A spectator's record, to look at: the table as it was when it was shared, and nothing before or after."""
+
+    def __init__(self, record: dict):
+        self.kept = record
+        self.seen = journal.watched(record, find)
+        game = self.seen.game
+        given = record.get("people") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
+        super().__init__(game, seated(game.title, given, game.seats), problem=LudoError("refused", "watching"))
+        self._must_make_sense()
+
+    def _must_make_sense(self) -> None:
+        # A record from elsewhere may hold anything of the right form. What cannot be drawn and told is no position of the game.
+        try:
+            seen, title = self.view(), self.game.title
+            title.board(seen, "en")
+            title.progress(seen.table)
+            [title.scores(seen.table, seat) for seat in range(self.game.seats)]
+            words = catalogue("en", title.package)
+            [(self.seats[line.seat or 0], say(line.text, words), int(line.entry)) for line in seen.lines]
+        except (LookupError, TypeError, ValueError, AttributeError) as problem:
+            raise LudoError("record", "record-field", name="table") from problem
+
+    def record(self) -> dict:
+        """What was opened; more is not known."""
+        return self.kept
+
+    def link_record(self, at: int | None, whole: bool) -> dict:
+        """What was opened, whatever is asked for."""
+        return self.kept
+
+    def next(self) -> tuple[str, int | None]:
+        """Whoever watches waits for nobody."""
+        return ("over" if self.game.over else "watch"), None
+
+    def look(self) -> None:
+        """A spectator stays one."""
+
+    def view(self, game: Game | None = None) -> View:
+        """What was shared."""
+        return View(None, self.game, self.seen.lines, tuple(seat.name for seat in self.seats))
+
+    def at(self, number: int) -> Game:
+        """There is no other moment to look at. Raises `LudoError`."""
+        raise self.problem

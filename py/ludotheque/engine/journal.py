@@ -12,12 +12,16 @@ import hashlib
 import json
 import zlib
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from .error import LudoError
 from .game import Entry, Game
-from .secrecy import hidden_from, is_through
-from .state import to_data
+from .secrecy import View, hidden_from, is_through, view
+from .state import from_data, seats_of, to_data
+from .step import Choice
+from .table import Line
+from .text import T, Text
 from .title import Title
 
 FORMAT = 1
@@ -109,15 +113,21 @@ def _played(game: Game, entry: Entry) -> Game:
     return game
 
 
+def parsed(record):
+    """A record's text as data; data stays as it is. Raises `LudoError` for text that is no JSON, or too long."""
+    if not isinstance(record, (str, bytes)):
+        return record
+    if len(record) > MOST_BYTES:
+        raise LudoError("record", "too-large")
+    try:
+        return json.loads(record)
+    except (ValueError, RecursionError) as problem:
+        raise LudoError("record", "not-json") from problem
+
+
 def checked(record) -> dict:
     """A record with every part of the right form, entries as `Entry`. Raises `LudoError` otherwise."""
-    if isinstance(record, (str, bytes)):
-        if len(record) > MOST_BYTES:
-            raise LudoError("record", "too-large")
-        try:
-            record = json.loads(record)
-        except (ValueError, RecursionError) as problem:
-            raise LudoError("record", "not-json") from problem
+    record = parsed(record)
     if not isinstance(record, dict) or "format" not in record or "game" not in record:
         raise LudoError("record", "not-a-record")
     if not isinstance(record["format"], int) or record["format"] < 1:
@@ -223,6 +233,89 @@ def undone(game: Game, plan: Undo) -> Game:
 def _was_shown(before: Game, after: Game) -> bool:
     """Whether something hidden from somebody before is hidden no more."""
     return any(hidden_from(before.table, who) - hidden_from(after.table, who) for who in range(before.seats))
+
+
+# --- for those who only watch ----------------------------------------------------------------------------------------
+
+
+def spectator_record(game: Game) -> dict:
+    """What may be shared of a game with secrets: the table and the log as a spectator sees them, and nothing to replay.
+
+    A full record holds every outcome of chance, so whoever has it can see every hand. This one cannot be played on.
+    """
+    seen = view(game, None)
+    title = game.title
+    table = to_data(seen.table)
+    del table["chance"]
+    return {
+        "format": FORMAT,
+        "game": title.id,
+        "versions": [title.rules_version, title.data_version],
+        "seats": game.seats,
+        "options": dict(game.options),
+        "length": game.length,
+        "waiting": [choice.seat for choice in game.choices()],
+        "table": table,
+        "log": [[line.seat, _text_data(line.text), line.rule, list(line.pieces), line.entry] for line in seen.lines],
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen(Choice):
+    """In a spectator's record: somebody decides here, but what there is to choose is not for those who watch."""
+
+    def moves(self, table):
+        return ()
+
+
+def is_watched(record) -> bool:
+    """Whether a record is a spectator's: a table to look at, and no entries to replay."""
+    return isinstance(record, dict) and "waiting" in record and "entries" not in record
+
+
+def watched(record: dict, find: Callable[[str], Title]) -> View:
+    """A spectator's record as the view it was made from. Raises `LudoError` for one that is damaged or from elsewhere."""
+    forms = {"format": int, "game": str, "versions": list, "seats": int, "options": dict, "length": int, "waiting": list,
+             "table": dict, "log": list}  # fmt: skip
+    for name, form in forms.items():
+        if not isinstance(record, dict) or not isinstance(record.get(name), form):
+            raise LudoError("record", "record-field", name=name)
+    if len(record["versions"]) != 2 or not all(isinstance(number, int) for number in record["versions"]):
+        raise LudoError("record", "record-field", name="versions")
+    title = find(record["game"])
+    if record["format"] > FORMAT or record["versions"] > [title.rules_version, title.data_version]:
+        raise LudoError("record", "newer", game=title.id)
+    game = Game(title, record["seats"], 0, record["options"])
+    waiting = record["waiting"]
+    if any(seat not in range(game.seats) for seat in waiting):
+        raise LudoError("record", "record-field", name="waiting")
+    if len(waiting) > 1:
+        game.branches = {seat: [Unseen(seat)] for seat in waiting}
+    game.stack = [Unseen(seat) for seat in waiting if len(waiting) == 1]
+    game.table = from_data(type(game.table), record["table"])
+    if any(len(getattr(game.table, name)) != game.seats for name in seats_of(type(game.table))):
+        raise LudoError("record", "record-field", name="table")
+    game.length = record["length"]
+    try:
+        lines = [
+            Line(seat, _text_from(text), rule, tuple(pieces), None, entry) for seat, text, rule, pieces, entry in record["log"]
+        ]
+    except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as problem:
+        raise LudoError("record", "record-field", name="log") from problem
+    return View(None, game, lines)
+
+
+def _text_data(value):
+    """A text as plain data: `{"key": ..., "args": {...}}`; what is said as it is stays."""
+    if isinstance(value, Text):
+        return {"key": value.key, "args": {name: _text_data(part) for name, part in value.args}}
+    return [_text_data(part) for part in value] if isinstance(value, (tuple, list)) else value
+
+
+def _text_from(data):
+    if isinstance(data, dict):
+        return T(data["key"], **{name: _text_from(part) for name, part in data["args"].items()})
+    return tuple(_text_from(part) for part in data) if isinstance(data, list) else data
 
 
 # --- links ---------------------------------------------------------------------------------------------------------

@@ -7,8 +7,10 @@ records for sharing are made from views.
 
 from __future__ import annotations
 
+import typing
 from collections import Counter
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from .chance import Chance, Deck
@@ -125,17 +127,33 @@ def _parts(value) -> list[tuple]:
     return [(place, part) for place, part in pairs if is_dataclass(part) and hasattr(part, "copy")]
 
 
+@cache
+def _walked(cls: type) -> tuple[tuple[str, str | None, bool], ...]:
+    """The fields of a state that hide something or hold other states: name, who may know (None: all), one state a seat."""
+    hints = typing.get_type_hints(cls)
+    return tuple(
+        (item.name, item.metadata.get("secret"), bool(item.metadata.get("per_seat")))
+        for item in fields(cls)
+        if "secret" in item.metadata or _holds_states(hints[item.name])
+    )
+
+
+def _holds_states(hint) -> bool:
+    if isinstance(hint, type) and is_dataclass(hint):
+        return hasattr(hint, "copy")
+    return any(_holds_states(part) for part in typing.get_args(hint))
+
+
 def _mask(thing, seat: int | None, owner: int | None) -> None:
     """Replace in place whatever the seat may not know."""
-    for item in fields(thing):
-        value = getattr(thing, item.name)
-        to = item.metadata.get("secret")
+    for name, to, per_seat in _walked(type(thing)):
+        value = getattr(thing, name)
         if to is not None:
             if not _may_know(thing, to, seat, owner):
-                setattr(thing, item.name, _masked(value))
+                setattr(thing, name, _masked(value))
             continue
         for place, part in _parts(value):
-            _mask(part, seat, place if item.metadata.get("per_seat") else owner)
+            _mask(part, seat, place if per_seat else owner)
 
 
 def _may_know(thing, to: str, seat: int | None, owner: int | None) -> bool:
@@ -166,6 +184,15 @@ def _masked(value):
     raise TypeError(f"a secret of type {type(value).__name__} cannot be masked")
 
 
+def differ(game: Game, one: int, other: int) -> bool:
+    """Whether two seats may not know the same, or have been told different things."""
+    table = game.table
+    if hidden_from(table, one) != hidden_from(table, other):
+        return True
+    lines = [] if table.tale is None else table.tale.lines
+    return any(line.to is not None and (one in line.to) != (other in line.to) for line in lines)
+
+
 def hidden_from(table, seat: int | None) -> Counter:
     """What a seat may not know, counted; what is missing from it later has been shown.
 
@@ -177,16 +204,15 @@ def hidden_from(table, seat: int | None) -> Counter:
 
 
 def _hidden(thing, seat: int | None, owner: int | None, path: tuple, found: Counter) -> None:
-    for item in fields(thing):
-        value = getattr(thing, item.name)
-        here = (*path, item.name)
-        to = item.metadata.get("secret")
+    for name, to, per_seat in _walked(type(thing)):
+        value = getattr(thing, name)
+        here = (*path, name)
         if to is not None:
             if not _may_know(thing, to, seat, owner):
                 found.update(_things(value, here))
             continue
         for index, part in _parts(value):
-            _hidden(part, seat, index if item.metadata.get("per_seat") else owner, (*here, index), found)
+            _hidden(part, seat, index if per_seat else owner, (*here, index), found)
 
 
 def _things(value, place: tuple) -> list:

@@ -20,6 +20,11 @@ def per_seat(default_factory=list):
     return field(default_factory=default_factory, metadata={"per_seat": True})
 
 
+def seats_of(cls: type) -> list[str]:
+    """The names of a state's `per_seat` fields."""
+    return [item.name for item in fields(cls) if item.metadata.get("per_seat")]
+
+
 def fleeting():
     """A field that copies leave behind (it is None there): the log a table keeps, for example."""
     return field(default=None, metadata={"fleeting": True}, repr=False, compare=False)

@@ -90,7 +90,7 @@ export function promptFor(state) {
   if (game.past !== null) return historyControls(state, act, sentence);
   if (state.lesson) return lesson(state);
   if (state.readonly) return [sentence(state.readonly), h("div", { class: "choices", id: "choices" },
-    h("div", { class: "choice-group" }, act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
+    h("div", { class: "choice-group" }, !state.watching && act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
   if (state.over) return over(state);
   if (state.next.kind === "bot") return thinking(state);
   const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;

@@ -21,7 +21,7 @@ export function toolbar(state) {
     tool("redo", "redo", t("redo.do"), { off: !state.redo.can, key: "r" }),
     tool("hint", "hint", t("hint.do"), { off: locked || state.next.kind !== "human", key: "h" }),
     tool("tally", "scores", t("scores.now"), { key: "s" }),
-    tool("clock", "history", t("history.open"), { off: Boolean(state.lesson) }),
+    tool("clock", "history", t("history.open"), { off: Boolean(state.lesson || state.watching) }),
     tool("book", "rules", t("rules.title")),
     tool("menu", "menu", t("word.menu")),
   ];

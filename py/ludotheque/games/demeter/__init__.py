@@ -1,0 +1,94 @@
+"""Le dernier voyage du Demeter: hunting Dracula on a drifting ship by day, and living through his nights."""
+
+from __future__ import annotations
+
+from ...engine.text import T
+from ...engine.title import Option, Title
+from . import data
+from .redeal import redeal
+from .scoring import outcome, score
+from .setup import LayOut
+from .table import empty_table
+
+
+class DemeterTitle(Title):
+    """What the shelf knows about the Demeter."""
+
+    id = "demeter"
+    package = __name__
+    rules_version = 1
+    data_version = data.VERSION
+    fewest, most, usual = 3, 4, 4
+    minutes = 45
+    authors = "Aurélien Filippi"
+    publisher = "Aurélien Filippi"
+    options = (
+        Option("mode", ("classic", "mutation")),
+        Option("start-cards", ("discarded", "returned")),
+        Option("hidden-rooms", ("one", "any")),
+        Option("sharing", ("no", "yes")),
+    )
+    has_secrets = True
+    longest = 4_000
+
+    def setup(self, seats, options):
+        return empty_table(seats, options)
+
+    def first(self, table):
+        return [LayOut()]
+
+    def scores(self, table, seat):
+        return score(table, seat)
+
+    def out(self, table, seat):
+        return table.players[seat].form == "out"
+
+    def outcome(self, table, bots=None):
+        return outcome(table)
+
+    def progress(self, table):
+        if table.night:
+            return T("progress.night", n=table.day)
+        return T("progress.last-day" if not table.dracula else "progress.day", n=max(table.day, 1))
+
+    def board(self, view, lang):
+        from .board import board
+
+        return board(view, lang)
+
+    def cover(self, lang):
+        from .cover import cover
+
+        return cover(lang)
+
+    def bots(self):
+        from ...bots.random import Random
+        from .bot import Hunter
+
+        return {"random": Random, "greedy": Hunter}
+
+    def broken(self, table):
+        from .checks import broken
+
+        return broken(table)
+
+    def vocabulary(self):
+        from .vocabulary import vocabulary
+
+        return vocabulary()
+
+    def redeal(self, table, seat, pick):
+        redeal(table, seat, pick)
+
+    def about(self, piece):
+        from .pieces import about
+
+        return about(piece)
+
+    def symbols(self):
+        from .pieces import symbols
+
+        return symbols()
+
+
+TITLE = DemeterTitle()

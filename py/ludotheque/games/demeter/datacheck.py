@@ -1,0 +1,135 @@
+"""What must be true of the tables in data/*.toml: form first, then sense. A wrong table never reaches a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ...engine.error import LudoError
+
+PROVENANCE = ("rulebook", "recovered", "designed")
+TABLES = {
+    "ship": ("rooms", "ladders", "stock", "bag", "die"),
+    "things": ("resources", "objects"),
+    "cards": ("bonus", "visited", "events", "clues"),
+    "turns": ("human", "ghoul", "vampire", "numbers"),
+}
+EVENT_KINDS = ("fog", "rats", "storm", "flood", "hypnosis", "terror", "thirst", "pack")
+WHEN = ("day", "night", "both")
+NUMBERS = ("dracula", "hand", "clue-one", "clue-two", "reverse", "set-aside")
+_ROOM = {"deck": str, "spot": int, "object": str}
+_BONUS = {"count": int, "when": str, "reaction": bool}
+_CLUE = {"either": list, "humans": int, "ghouls": int, "resources": int}
+_ACTION = {"cost": int, "limit": int}
+
+
+def check(tables: dict[str, dict]) -> dict[str, dict]:
+    """The same tables, if good. Raises `LudoError` naming file, entry and what is wrong there."""
+    for stage in (_form, _sense):
+        for where, what in stage(tables):
+            raise LudoError("data", "type", value=where, wanted=what)
+    return tables
+
+
+def _items(table: dict) -> dict:
+    return {key: value for key, value in table.items() if key not in ("provenance", "source")}
+
+
+def _form(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
+    """Every table is there, says where it comes from, and its entries have the right fields."""
+    for stem, names in TABLES.items():
+        for name in tables[stem]:
+            if name not in (*names, "version"):
+                yield f"{stem}.toml: {name}", f"one of {', '.join(names)}"
+        for name in names:
+            where = f"{stem}.toml: {name}"
+            table = tables[stem].get(name)
+            if not isinstance(table, dict):
+                yield where, "a table"
+            elif table.get("provenance") not in PROVENANCE or not table.get("source"):
+                yield where, f"a source, and a provenance out of {', '.join(PROVENANCE)}"
+    if not isinstance(tables["ship"].get("version"), int):
+        yield "ship.toml: version", "a number"
+    yield from _fields("ship.toml: rooms", tables["ship"]["rooms"], _ROOM, ("deck", "spot", "object"))
+    yield from _fields("cards.toml: bonus", tables["cards"]["bonus"], _BONUS, ("count", "when"))
+    yield from _fields("cards.toml: clues", tables["cards"]["clues"], _CLUE, tuple(_CLUE))
+    for form in ("human", "ghoul", "vampire"):
+        actions = {name: item for name, item in _items(tables["turns"][form]).items() if name not in ("budget", "deadly")}
+        yield from _fields(f"turns.toml: {form}", actions, _ACTION, tuple(_ACTION))
+        if not isinstance(tables["turns"][form].get("budget"), int):
+            yield f"turns.toml: {form}", "a budget of actions"
+    if tuple(_items(tables["turns"]["numbers"])) != NUMBERS:
+        yield "turns.toml: numbers", ", ".join(NUMBERS)
+
+
+def _fields(where: str, table: dict, known: dict[str, type], needed: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    for ident, item in _items(table).items():
+        if not isinstance(item, dict):
+            yield f"{where}.{ident}", "a table"
+            continue
+        for name, value in item.items():
+            if name not in known or not isinstance(value, known[name]):
+                yield f"{where}.{ident}.{name}", f"fields {', '.join(known)} of the right type"
+        for name in needed:
+            if name not in item:
+                yield f"{where}.{ident}", f"a field {name}"
+
+
+def _sense(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
+    """The entries fit each other and the numbers the rules print."""
+    yield from _ship(tables["ship"])
+    yield from _things(tables["things"], tables["ship"])
+    yield from _cards(tables["cards"], list(_items(tables["ship"]["rooms"])), tables["things"])
+
+
+def _ship(ship: dict) -> Iterator[tuple[str, str]]:
+    rooms = _items(ship["rooms"])
+    places = Counter((room["deck"], room["spot"]) for room in rooms.values())
+    if set(places) != {(deck, spot) for deck in "abcd" for spot in range(1, 6)} or len(rooms) != 20:
+        yield "ship.toml: rooms", "four decks of five rooms, one at each spot"
+    if len({room["object"] for room in rooms.values()}) != len(rooms):
+        yield "ship.toml: rooms", "a different object in each room"
+    for pair in ship["ladders"]["pairs"]:
+        if len(pair) != 2 or any(room not in rooms for room in pair):
+            yield f"ship.toml: ladders {pair}", "two rooms"
+    if sum(_items(ship["stock"]).values()) != len(rooms):
+        yield "ship.toml: stock", "one token for each room"
+    if set(_items(ship["bag"])) != {"human", "ghoul", "empty"} or sum(_items(ship["bag"]).values()) != 38:
+        yield "ship.toml: bag", "38 tokens: human, ghoul, empty"
+    if set(ship["die"]["faces"]) != {"1", "2", "3", "skull"}:
+        yield "ship.toml: die", "faces 1, 2, 3 and skull"
+
+
+def _things(things: dict, ship: dict) -> Iterator[tuple[str, str]]:
+    kinds = things["resources"]["kinds"]
+    total = sum(int(value) * count for value, count in _items(ship["stock"]).items())
+    if len(kinds) * things["resources"]["each"] != total:
+        yield "things.toml: resources", f"{total} cards, as many as the rooms hold"
+    for piece, recipe in _items(things["objects"]).items():
+        if len(recipe) != 2 or any(kind not in kinds for kind in recipe):
+            yield f"things.toml: objects.{piece}", "two resources that exist"
+    objects = Counter(piece.rpartition("-")[0] for piece in _items(things["objects"]))
+    if sorted(objects.values()) != [3, 3, 3]:
+        yield "things.toml: objects", "three objects of three pieces"
+
+
+def _cards(cards: dict, rooms: list[str], things: dict) -> Iterator[tuple[str, str]]:
+    if sum(card["count"] for card in _items(cards["bonus"]).values()) != 41:
+        yield "cards.toml: bonus", "41 cards"
+    for ident, card in _items(cards["bonus"]).items():
+        if card["when"] not in WHEN:
+            yield f"cards.toml: bonus.{ident}", f"one of {', '.join(WHEN)}"
+    for ident, named in _items(cards["visited"]).items():
+        if any(room not in rooms for room in named) or len(set(named)) != len(named):
+            yield f"cards.toml: visited.{ident}", "different rooms that exist"
+    for ident, kind in _items(cards["events"]).items():
+        if kind not in EVENT_KINDS:
+            yield f"cards.toml: events.{ident}", f"one of {', '.join(EVENT_KINDS)}"
+    if len(_items(cards["visited"])) + len(_items(cards["events"])) != 20:
+        yield "cards.toml", "20 Dracula cards"
+    if sorted(_items(cards["clues"])) != sorted(rooms):
+        yield "cards.toml: clues", "one clue card for each room"
+    objects = {piece.rpartition("-")[0] for piece in _items(things["objects"])}
+    for ident, clue in _items(cards["clues"]).items():
+        if len(set(clue["either"])) != 2 or not set(clue["either"]) <= objects:
+            yield f"cards.toml: clues.{ident}", "two different objects"

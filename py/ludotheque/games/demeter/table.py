@@ -1,0 +1,253 @@
+"""What lies on the table in the Demeter, and who may know it.
+
+Three things are hidden for good: hands, clue cards and lairs. Each is declared `secret`. What nobody has seen yet is not
+in the state at all: a clue is drawn when it is first looked at, a face-down token when it is turned up. The bonus deck and
+the clue deck are not kept either, since what is in them would tell what is in hands: they are what lies nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import field
+
+from ...engine.chance import Deck
+from ...engine.state import per_seat, secret, state
+from ...engine.table import Table
+from .data import (
+    ACTIONS,
+    BAG,
+    BONUS_CARDS,
+    BUDGET,
+    CLUES,
+    DRACULA,
+    OBJECTS,
+    RESOURCE_CARDS,
+    SET_ASIDE,
+    STOCK,
+)
+
+HINDRANCE = {"move": "fog", "search": "rats"}
+"""Events that let a human do an action less often."""
+
+
+@state
+class Player:
+    """What a player has.
+
+    `form` is "human", "ghoul", "vampire" or "out"; `room` is where the pawn stands, "" when it is off the board. `humans` and
+    `ghouls` are tokens in use, `kept_humans` and `kept_ghouls` those a ghoul has turned over, `blood` its ounces.
+    `clue` is the first clue, "" while its owner has not looked. `lair_known` are the seats that know a vampire's lair.
+    `eyed` counts evil eyes that wait for the next turn, `jinxed` is a ghoul no. 5 that waits for a victory of the next day,
+    `closed` and `warded` hold until dawn: a closed room, and garlic that keeps vampires off.
+    """
+
+    form: str = "human"
+    room: str = ""
+    wounds: int = 0
+    resources: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    humans: int = 0
+    ghouls: int = 0
+    kept_humans: int = 0
+    kept_ghouls: int = 0
+    blood: int = 0
+    hand: tuple[str, ...] = secret(to="owner", default=())
+    clue: str = secret(to="owner", default="")
+    lair: str = secret(to="lair_known", default="")
+    lair_known: tuple[int, ...] = ()
+    eyed: int = 0
+    jinxed: bool = False
+    closed: bool = False
+    warded: bool = False
+
+    def objects(self) -> list[str]:
+        """The objects with all their pieces built."""
+        return [name for name, pieces in OBJECTS.items() if set(pieces) <= set(self.pieces)]
+
+    def most_pieces(self) -> int:
+        """The most pieces built of one object."""
+        return max(sum(piece in self.pieces for piece in pieces) for pieces in OBJECTS.values())
+
+
+@state
+class Turn:
+    """The turn that is going on; `seat` is -1 between turns.
+
+    `spent` actions; `extra` and `less` by cards and events; `used` counts each action, `free` are searches that cost nothing,
+    `mist` moves beyond the limit; `cards` are the bonus cards played, `opened` is the hidden room entered, `came_from` the
+    room the pawn was in before, `over` says that something has ended the turn.
+    """
+
+    seat: int = -1
+    spent: int = 0
+    extra: int = 0
+    less: int = 0
+    free: int = 0
+    mist: int = 0
+    used: dict[str, int] = field(default_factory=dict)
+    cards: tuple[str, ...] = ()
+    opened: str = ""
+    came_from: str = ""
+    over: bool = False
+
+
+@state
+class Demeter(Table):
+    """The ship and what lies around it.
+
+    `unturned` are the values of the tokens still face down, `stock` what is left in the rooms whose token is turned up.
+    `display` is the face-up resource card, `met` the encounter token somebody is fighting, `drawn` the Dracula card last
+    turned up. `recycled` are clue cards that were shuffled back once the clue deck had run out.
+    `ended` says how the game ended: "" (not yet), "killed", "dracula", "nobody", "vampires".
+    """
+
+    mode: str = "classic"
+    returned: bool = False
+    one_hidden: bool = True
+    sharing: bool = False
+    day: int = 0
+    night: bool = False
+    first: int = 0
+    unturned: tuple[int, ...] = STOCK
+    stock: dict[str, int] = field(default_factory=dict)
+    resources: Deck = field(default_factory=lambda: Deck(middle=RESOURCE_CARDS))
+    display: str = ""
+    resource_discard: tuple[str, ...] = ()
+    bonus_discard: tuple[str, ...] = ()
+    dracula: Deck = field(default_factory=lambda: Deck(middle=DRACULA))
+    dracula_discard: tuple[str, ...] = ()
+    drawn: str = ""
+    events: tuple[str, ...] = ()
+    bag: tuple[str, ...] = BAG
+    met: str = ""
+    die: str = ""
+    clue_two: str = secret(to="clue_two_seen", default="")
+    clue_two_seen: tuple[int, ...] = ()
+    clue_discard: tuple[str, ...] = ()
+    recycled: frozenset[str] = frozenset()
+    ended: str = ""
+    winners: tuple[int, ...] = ()
+    turn: Turn = field(default_factory=Turn)
+    players: list[Player] = per_seat()
+
+    # --- who is where ------------------------------------------------------------------------------------------------
+
+    def clockwise(self, start: int) -> list[int]:
+        """All seats, from one on."""
+        count = len(self.players)
+        return [(start + step) % count for step in range(count)]
+
+    def living(self) -> list[int]:
+        """The seats still in the game."""
+        return [seat for seat, player in enumerate(self.players) if player.form != "out"]
+
+    def others_in(self, room: str, seat: int, *forms: str) -> list[int]:
+        """The other seats whose pawn stands in a room, of these forms (none given: of any)."""
+        return [
+            other
+            for other, player in enumerate(self.players)
+            if other != seat and player.room == room and (not forms or player.form in forms)
+        ]
+
+    def opponents(self, seat: int, *forms: str) -> list[int]:
+        """The other seats still in the game, of these forms (none given: of any)."""
+        return [other for other in self.living() if other != seat and (not forms or self.players[other].form in forms)]
+
+    # --- actions -----------------------------------------------------------------------------------------------------
+
+    def remaining(self) -> int:
+        """The actions left to the seat whose turn it is: one formula, asked anew whenever it matters."""
+        turn = self.turn
+        player = self.players[turn.seat]
+        return max(0, BUDGET[player.form] - player.wounds + turn.extra - turn.less - turn.spent)
+
+    def limit(self, action: str) -> int:
+        """How often the seat may do an action this turn, with everything that changes it."""
+        form = self.players[self.turn.seat].form
+        most = ACTIONS[form][action].limit
+        if action == "move":
+            most += self.turn.mist
+        if form == "human" and action in HINDRANCE:
+            most -= self.events.count(HINDRANCE[action])
+        return max(0, most)
+
+    def spend(self, action: str) -> None:
+        """Pay for an action and count it."""
+        turn = self.turn
+        turn.spent += ACTIONS[self.players[turn.seat].form][action].cost
+        turn.used[action] = turn.used.get(action, 0) + 1
+
+    # --- decks that are what lies nowhere else -----------------------------------------------------------------------
+
+    def bonus_pool(self) -> list[str]:
+        """The bonus cards in their deck. Only the program may ask: it follows from the hands."""
+        left = BONUS_CARDS.copy()
+        left.subtract(self.bonus_discard)
+        for player in self.players:
+            left.subtract(player.hand)
+        return sorted(left.elements())
+
+    def bonus_left(self) -> int:
+        """How many bonus cards are in their deck."""
+        return BONUS_CARDS.total() - len(self.bonus_discard) - sum(len(player.hand) for player in self.players)
+
+    def unseen_clues(self) -> list[str]:
+        """The clue cards nobody has looked at. Only the program may ask: it follows from those looked at."""
+        seen = {self.clue_two, *self.clue_discard}
+        for player in self.players:
+            seen |= {player.clue, player.lair}
+        return [clue for clue in CLUES if clue not in seen]
+
+    def clues_dealt_unseen(self) -> int:
+        """How many clue cards lie face down on the table without anybody having looked."""
+        return (not self.clue_two) + sum(not player.clue and player.form != "out" for player in self.players)
+
+    def clue_pool(self) -> list[str]:
+        """The clue cards in their deck. Once it has run out and been refilled, it holds only what was put back."""
+        unseen = self.unseen_clues()
+        if self.recycled:
+            return [clue for clue in unseen if clue in self.recycled]
+        return unseen if len(unseen) > self.clues_dealt_unseen() else []
+
+    # --- pieces ------------------------------------------------------------------------------------------------------
+
+    def pile(self, piece: str) -> int:
+        """How many of a piece are left to build: at the start one for each player."""
+        return len(self.players) - sum(piece in player.pieces for player in self.players)
+
+    def tokens(self, kind: str) -> int:
+        """All encounter tokens of a kind, wherever they are."""
+        own = {"human": ("humans", "kept_humans"), "ghoul": ("ghouls", "kept_ghouls"), "empty": ()}[kind]
+        held = sum(getattr(player, name) for player in self.players for name in own)
+        return self.bag.count(kind) + held + (self.met == kind)
+
+
+def without(items: tuple[str, ...], *gone: str) -> tuple[str, ...]:
+    """Some items less a few. Raises `ValueError` for one that is not there."""
+    left = list(items)
+    for item in gone:
+        left.remove(item)
+    return tuple(left)
+
+
+def together(items: tuple[str, ...], *more: str) -> tuple[str, ...]:
+    """Some items and a few more, in alphabetical order: the order of what lies open says nothing."""
+    return tuple(sorted((*items, *more)))
+
+
+def empty_table(seats: int, options) -> Demeter:
+    """The ship before anybody is on board."""
+    spare = SET_ASIDE if seats == 3 else 0
+    return Demeter(
+        mode=options["mode"],
+        returned=options["start-cards"] == "returned",
+        one_hidden=options["hidden-rooms"] == "one",
+        sharing=options["sharing"] == "yes",
+        dracula=Deck(middle=DRACULA, spare=spare),
+        players=[Player() for _ in range(seats)],
+    )
+
+
+def affordable(resources: tuple[str, ...], *price: str) -> bool:
+    """Whether some resources are there to be paid."""
+    return not Counter(price) - Counter(resources)

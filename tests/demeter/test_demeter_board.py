@@ -1,0 +1,177 @@
+"""The Demeter's board: every piece a move points at, nothing a seat may not know, and redrawn only where it changed."""
+
+import random
+import re
+import time
+import xml.etree.ElementTree as ET
+from collections import Counter
+
+import pytest
+
+from ludotheque.draw import theme_css
+from ludotheque.engine.game import Game
+from ludotheque.engine.rule import Rules
+from ludotheque.engine.secrecy import view
+from ludotheque.games.demeter import TITLE
+from ludotheque.games.demeter import data as d
+from ludotheque.games.demeter.board import board
+from ludotheque.games.demeter.pieces import about, symbols
+from ludotheque.teach import lesson as lessons
+
+SVG = "{http://www.w3.org/2000/svg}"
+ALWAYS = {
+    *d.ROOMS, *(f"pile-{piece}" for piece in d.PIECES), "resource-deck", "resource-display", "bag", "die",
+    "dracula-deck", "dracula-discard", "clue-two", "first-player", *(f"pawn-{seat}" for seat in range(3)),
+}  # fmt: skip
+
+
+def played(moves: int, seats: int = 3, seed: int = 1, mode: str = "classic") -> Game:
+    """A game some moves on, by players who do not end their turns too soon."""
+    game = Game.start(TITLE, seats, seed, {"mode": mode})
+    dice = random.Random(seed)
+    for _ in range(moves):
+        if game.over:
+            break
+        step(game, dice)
+    return game
+
+
+def step(game: Game, dice: random.Random) -> None:
+    seat = game.current_seat
+    moves = game.legal_moves(seat)
+    if len(moves) > 1 and "end" in moves and dice.random() < 0.8:
+        moves.remove("end")
+    game.play(dice.choice(moves), seat)
+
+
+def roots(panels) -> list[ET.Element]:
+    return [ET.fromstring(panel.svg()) for panel in panels]
+
+
+def pieces(root: ET.Element) -> Counter:
+    return Counter(element.get("data-piece") for element in root.iter() if element.get("data-piece"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("moves", [0, 40, 130])
+def test_every_piece_is_there_once_and_named(moves, lang):
+    panels = board(view(played(moves), 0), lang)
+    assert [panel.id for panel in panels] == ["shared", "seat:0", "seat:1", "seat:2"]
+    all_roots = roots(panels)
+    assert set(pieces(all_roots[0])) == ALWAYS
+    rules = Rules(TITLE.package)
+    for root in all_roots:
+        assert set(pieces(root).values()) == {1}
+        for element in root.iter():
+            assert element.get("style") is None
+            if element.get("data-rule"):
+                assert rules[element.get("data-rule")]
+            if element.get("data-piece") or element.get("data-rule"):
+                title = element.find(f"{SVG}title").text
+                assert title.strip() and "⟨" not in title, title
+            if element.get("data-piece"):
+                assert about(element.get("data-piece")), element.get("data-piece")
+
+
+@pytest.mark.parametrize("mode", ["classic", "mutation"])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_legal_move_has_its_piece_on_the_board(seed, mode):
+    game = Game.start(TITLE, 4, seed, {"mode": mode})
+    dice = random.Random(seed)
+    while not game.over:
+        seat = game.current_seat
+        choice = game.choice(seat)
+        there = "".join(panel.svg() for panel in board(view(game, seat), "en"))
+        for move in game.legal_moves(seat):
+            piece = choice.piece(move)
+            assert piece is None or f'data-piece="{piece}"' in there, (move, piece)
+        step(game, dice)
+
+
+@pytest.mark.parametrize("mode", ["classic", "mutation"])
+def test_what_a_seat_may_not_know_is_not_drawn(mode):
+    """Two games that differ only in what a seat cannot see look alike to it."""
+    for seed in range(4):
+        game = played(70, 4, seed, mode)
+        for seat in (None, 0, 2):
+            seen = board(view(game, seat), "en")
+            other = game.copy()
+            TITLE.redeal(other.table, seat, random.Random(99).choice)
+            again = board(view(other, seat), "en")
+            strip = [[group for group in panel.groups if group.id != "shared-logbook"] for panel in seen]
+            assert strip == [[group for group in panel.groups if group.id != "shared-logbook"] for panel in again]
+
+
+def test_only_the_owner_sees_faces():
+    game = played(60, 3, 5)
+    holders = [seat for seat, player in enumerate(game.table.players) if player.hand]
+    assert holders
+    for seat in range(3):
+        for panel in board(view(game, seat), "en")[1:]:
+            faces = "card-" in " ".join(pieces(ET.fromstring(panel.svg())))
+            assert faces == (panel.id == f"seat:{seat}" and seat in holders)
+
+
+def test_the_mood_is_one_mark_and_the_rest_stays():
+    game = Game.start(TITLE, 3, 2)
+    dice = random.Random(2)
+    changed = []
+    before: dict[str, str] = {}
+    while not game.over:
+        now = {group.id: group.svg for panel in board(view(game, 0), "en") for group in panel.groups}
+        assert ('class="night"' in now["shared-mood"]) == game.table.night
+        changed.append(sum(before.get(ident) != svg for ident, svg in now.items()))
+        before = now
+        step(game, dice)
+    assert sorted(changed)[len(changed) // 2] <= 10
+
+
+def test_ids_are_unique_icons_are_there_and_classes_are_known():
+    known = set(re.findall(r"\.([a-z][\w-]*)", theme_css()))
+    for seed in range(4):
+        panels = board(view(played(300, 4, seed, "mutation"), 0), "fr")
+        names = [group.id for panel in panels for group in panel.groups]
+        assert len(names) == len(set(names))
+        for root in roots(panels):
+            ids = [element.get("id") for element in root.iter() if element.get("id")]
+            assert len(ids) == len(set(ids))
+            assert {element.get("href") for element in root.iter(f"{SVG}use")} <= {f"#{ident}" for ident in ids}
+            for element in root.iter():
+                assert set((element.get("class") or "").split()) <= known, element.get("class")
+
+
+def test_names_of_players_cannot_become_markup():
+    name = '<script>alert("1")</script>&{who}'
+    for panel in board(view(played(20), 0), "en", (name, "Grace", "Hedy")):
+        root = ET.fromstring(panel.svg())
+        assert not list(root.iter(f"{SVG}script"))
+
+
+def test_the_same_table_is_drawn_the_same_and_quickly():
+    seen = view(played(60), 0)
+    assert board(seen, "fr") == board(seen, "fr")
+    start = time.perf_counter()
+    for _ in range(10):
+        board(seen, "fr")
+    assert (time.perf_counter() - start) / 10 < 0.05  # about 1 ms on a quiet machine
+
+
+def test_the_cover_and_the_glossary():
+    root = ET.fromstring(TITLE.cover("fr"))
+    assert root.get("aria-label") == "Le dernier voyage du Demeter"
+    from ludotheque.draw import ICONS
+
+    assert all(icon in ICONS for icon, _, _ in symbols())
+
+
+@pytest.mark.parametrize("lesson", lessons.load(TITLE), ids=lambda lesson: lesson.id)
+def test_lessons_can_be_played_and_light_up_what_is_there(lesson):
+    progress = lessons.Progress(lesson)
+    while not progress.done:
+        there = "".join(panel.svg() for panel in board(view(progress.game, lesson.seat), "en"))
+        for piece in progress.step.focus:
+            assert f'data-piece="{piece}"' in there, (progress.step.titles["en"], piece)
+        if progress.can_next:
+            progress.next()
+        else:
+            progress.play(progress.step.solution)
