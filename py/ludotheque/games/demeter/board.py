@@ -20,7 +20,8 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     given = names or view.names
     known = tuple(say.name_of(given, lang, seat) for seat in range(len(table.players)))
     shared = {**_ship_groups(view, lang, known), **_table_groups(view, lang, known)}
-    panels = [Panel("shared", say.tell(lang, "shared"), board_ship.WIDTH, board_table.HEIGHT, _named("shared", shared))]
+    ship = _named("shared", shared)
+    panels = [Panel("shared", say.tell(lang, "shared"), board_ship.WIDTH, board_table.HEIGHT, ship, main=True)]
     for seat, player in enumerate(table.players):
         title = say.tell(lang, "seat", who=known[seat], form=T(f"form.{player.form}"))
         groups = _named(f"seat{seat}", _seat_groups(view, seat, lang, known[seat]))
