@@ -5,8 +5,9 @@ import copy
 import pytest
 
 from ludotheque.engine.error import LudoError
+from ludotheque.engine.tables import PROVENANCE
 from ludotheque.games.demeter import data
-from ludotheque.games.demeter.datacheck import PROVENANCE, check
+from ludotheque.games.demeter.datacheck import check
 
 
 def test_counts():

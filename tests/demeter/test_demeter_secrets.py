@@ -40,10 +40,11 @@ def leak(game, seat, seed):
 
 def opened(world, move):
     """What the rules lay open for all, though it follows from a secret: clue cards discarded, lairs found or shown, and how
-    many actions a vampire spends on its way out of the lair."""
+    many actions a vampire spends on its way out of the lair. A lair every seat knows was told aloud: whoever watches knows it."""
     table = world.table
     spent = table.turn.spent if move.startswith("appear ") else 0
-    return table.clue_discard, [player.lair_known for player in table.players], spent
+    aloud = [player.lair for player in table.players if len(player.lair_known) == world.seats]
+    return table.clue_discard, [player.lair_known for player in table.players], aloud, spent
 
 
 def told(game, seat, move, seed):

@@ -6,7 +6,7 @@ says that it is night; the style sheet does the rest, and nothing else is redraw
 
 from __future__ import annotations
 
-from ...draw import Group, Panel, group
+from ...draw import Panel, named_groups
 from ...engine.text import T
 from . import board_seat, board_ship, board_table
 from . import board_words as say
@@ -20,18 +20,13 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     given = names or view.names
     known = tuple(say.name_of(given, lang, seat) for seat in range(len(table.players)))
     shared = {**_ship_groups(view, lang, known), **_table_groups(view, lang, known)}
-    ship = _named("shared", shared)
+    ship = named_groups("shared", shared)
     panels = [Panel("shared", say.tell(lang, "shared"), board_ship.WIDTH, board_table.HEIGHT, ship, main=True)]
     for seat, player in enumerate(table.players):
         title = say.tell(lang, "seat", who=known[seat], form=T(f"form.{player.form}"))
-        groups = _named(f"seat{seat}", _seat_groups(view, seat, lang, known[seat]))
+        groups = named_groups(f"seat{seat}", _seat_groups(view, seat, lang, known[seat]))
         panels.append(Panel(f"seat:{seat}", title, board_seat.WIDTH, board_seat.HEIGHT, groups))
     return panels
-
-
-def _named(panel: str, bodies: dict[str, str]) -> tuple[Group, ...]:
-    """Bodies by name as groups; the panel's name in front makes their ids unique on a page of panels."""
-    return tuple(Group(f"{panel}-{name}", group(f"{panel}-{name}", body)) for name, body in bodies.items())
 
 
 def _ship_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ...engine.secrecy import HIDDEN
-from ...engine.text import T, catalogue, say
+from ...engine.text import T, catalogue, say, sentence
 from .data import CLUES, EVENTS, PACKAGE, PIECES, ROOMS, VISITED
 
 
@@ -18,14 +18,12 @@ def said(lang: str, key: str, **args) -> str:
 @lru_cache(maxsize=8192)
 def tell(lang: str, key: str, **args) -> str:
     """The board's own words, said, with a capital."""
-    words = said(lang, f"board.{key}", **args)
-    return words[:1].upper() + words[1:]
+    return sentence(T(f"board.{key}", **args), catalogue(lang, PACKAGE))
 
 
 def capital(lang: str, key: str) -> str:
     """One of the game's words as it stands alone."""
-    words = said(lang, key)
-    return words[:1].upper() + words[1:]
+    return sentence(T(key), catalogue(lang, PACKAGE))
 
 
 def name_of(names: tuple[str, ...], lang: str, seat: int) -> str:

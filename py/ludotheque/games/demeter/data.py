@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from ...engine.text import read_toml
+from ...engine.tables import items_of, read_tables, sources_of
 from .datacheck import check
 
 PACKAGE = "ludotheque.games.demeter"
@@ -66,22 +66,12 @@ class Action:
 
 def load() -> dict[str, dict]:
     """The tables as written: file stem -> parsed TOML."""
-    return {stem: read_toml(PACKAGE, "data", f"{stem}.toml") for stem in FILES}
-
-
-def items_of(table: dict) -> dict:
-    """A table without the notes on where it comes from."""
-    return {key: value for key, value in table.items() if key not in ("provenance", "source")}
+    return read_tables(PACKAGE, FILES)
 
 
 def sources() -> dict[str, tuple[str, str]]:
-    """Where each table comes from: table -> (provenance, in a few words), for the page about the game."""
-    return {
-        name: (table["provenance"], table["source"])
-        for tables in TABLES.values()
-        for name, table in tables.items()
-        if isinstance(table, dict)
-    }
+    """Where each table comes from."""
+    return sources_of(TABLES)
 
 
 def _near(room: str) -> tuple[str, ...]:

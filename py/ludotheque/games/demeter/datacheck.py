@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ...engine.error import LudoError
+from ...engine.tables import PROVENANCE, items_of
 
-PROVENANCE = ("rulebook", "recovered", "designed")
 TABLES = {
     "ship": ("rooms", "ladders", "stock", "bag", "die"),
     "things": ("resources", "objects"),
@@ -31,10 +31,6 @@ def check(tables: dict[str, dict]) -> dict[str, dict]:
     return tables
 
 
-def _items(table: dict) -> dict:
-    return {key: value for key, value in table.items() if key not in ("provenance", "source")}
-
-
 def _form(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
     """Every table is there, says where it comes from, and its entries have the right fields."""
     for stem, names in TABLES.items():
@@ -54,16 +50,16 @@ def _form(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
     yield from _fields("cards.toml: bonus", tables["cards"]["bonus"], _BONUS, ("count", "when"))
     yield from _fields("cards.toml: clues", tables["cards"]["clues"], _CLUE, tuple(_CLUE))
     for form in ("human", "ghoul", "vampire"):
-        actions = {name: item for name, item in _items(tables["turns"][form]).items() if name not in ("budget", "deadly")}
+        actions = {name: item for name, item in items_of(tables["turns"][form]).items() if name not in ("budget", "deadly")}
         yield from _fields(f"turns.toml: {form}", actions, _ACTION, tuple(_ACTION))
         if not isinstance(tables["turns"][form].get("budget"), int):
             yield f"turns.toml: {form}", "a budget of actions"
-    if tuple(_items(tables["turns"]["numbers"])) != NUMBERS:
+    if tuple(items_of(tables["turns"]["numbers"])) != NUMBERS:
         yield "turns.toml: numbers", ", ".join(NUMBERS)
 
 
 def _fields(where: str, table: dict, known: dict[str, type], needed: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    for ident, item in _items(table).items():
+    for ident, item in items_of(table).items():
         if not isinstance(item, dict):
             yield f"{where}.{ident}", "a table"
             continue
@@ -79,11 +75,11 @@ def _sense(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
     """The entries fit each other and the numbers the rules print."""
     yield from _ship(tables["ship"])
     yield from _things(tables["things"], tables["ship"])
-    yield from _cards(tables["cards"], list(_items(tables["ship"]["rooms"])), tables["things"])
+    yield from _cards(tables["cards"], list(items_of(tables["ship"]["rooms"])), tables["things"])
 
 
 def _ship(ship: dict) -> Iterator[tuple[str, str]]:
-    rooms = _items(ship["rooms"])
+    rooms = items_of(ship["rooms"])
     places = Counter((room["deck"], room["spot"]) for room in rooms.values())
     if set(places) != {(deck, spot) for deck in "abcd" for spot in range(1, 6)} or len(rooms) != 20:
         yield "ship.toml: rooms", "four decks of five rooms, one at each spot"
@@ -92,9 +88,9 @@ def _ship(ship: dict) -> Iterator[tuple[str, str]]:
     for pair in ship["ladders"]["pairs"]:
         if len(pair) != 2 or any(room not in rooms for room in pair):
             yield f"ship.toml: ladders {pair}", "two rooms"
-    if sum(_items(ship["stock"]).values()) != len(rooms):
+    if sum(items_of(ship["stock"]).values()) != len(rooms):
         yield "ship.toml: stock", "one token for each room"
-    if set(_items(ship["bag"])) != {"human", "ghoul", "empty"} or sum(_items(ship["bag"]).values()) != 38:
+    if set(items_of(ship["bag"])) != {"human", "ghoul", "empty"} or sum(items_of(ship["bag"]).values()) != 38:
         yield "ship.toml: bag", "38 tokens: human, ghoul, empty"
     if set(ship["die"]["faces"]) != {"1", "2", "3", "skull"}:
         yield "ship.toml: die", "faces 1, 2, 3 and skull"
@@ -102,34 +98,34 @@ def _ship(ship: dict) -> Iterator[tuple[str, str]]:
 
 def _things(things: dict, ship: dict) -> Iterator[tuple[str, str]]:
     kinds = things["resources"]["kinds"]
-    total = sum(int(value) * count for value, count in _items(ship["stock"]).items())
+    total = sum(int(value) * count for value, count in items_of(ship["stock"]).items())
     if len(kinds) * things["resources"]["each"] != total:
         yield "things.toml: resources", f"{total} cards, as many as the rooms hold"
-    for piece, recipe in _items(things["objects"]).items():
+    for piece, recipe in items_of(things["objects"]).items():
         if len(recipe) != 2 or any(kind not in kinds for kind in recipe):
             yield f"things.toml: objects.{piece}", "two resources that exist"
-    objects = Counter(piece.rpartition("-")[0] for piece in _items(things["objects"]))
+    objects = Counter(piece.rpartition("-")[0] for piece in items_of(things["objects"]))
     if sorted(objects.values()) != [3, 3, 3]:
         yield "things.toml: objects", "three objects of three pieces"
 
 
 def _cards(cards: dict, rooms: list[str], things: dict) -> Iterator[tuple[str, str]]:
-    if sum(card["count"] for card in _items(cards["bonus"]).values()) != 41:
+    if sum(card["count"] for card in items_of(cards["bonus"]).values()) != 41:
         yield "cards.toml: bonus", "41 cards"
-    for ident, card in _items(cards["bonus"]).items():
+    for ident, card in items_of(cards["bonus"]).items():
         if card["when"] not in WHEN:
             yield f"cards.toml: bonus.{ident}", f"one of {', '.join(WHEN)}"
-    for ident, named in _items(cards["visited"]).items():
+    for ident, named in items_of(cards["visited"]).items():
         if any(room not in rooms for room in named) or len(set(named)) != len(named):
             yield f"cards.toml: visited.{ident}", "different rooms that exist"
-    for ident, kind in _items(cards["events"]).items():
+    for ident, kind in items_of(cards["events"]).items():
         if kind not in EVENT_KINDS:
             yield f"cards.toml: events.{ident}", f"one of {', '.join(EVENT_KINDS)}"
-    if len(_items(cards["visited"])) + len(_items(cards["events"])) != 20:
+    if len(items_of(cards["visited"])) + len(items_of(cards["events"])) != 20:
         yield "cards.toml", "20 Dracula cards"
-    if sorted(_items(cards["clues"])) != sorted(rooms):
+    if sorted(items_of(cards["clues"])) != sorted(rooms):
         yield "cards.toml: clues", "one clue card for each room"
-    objects = {piece.rpartition("-")[0] for piece in _items(things["objects"])}
-    for ident, clue in _items(cards["clues"]).items():
+    objects = {piece.rpartition("-")[0] for piece in items_of(things["objects"])}
+    for ident, clue in items_of(cards["clues"]).items():
         if len(set(clue["either"])) != 2 or not set(clue["either"]) <= objects:
             yield f"cards.toml: clues.{ident}", "two different objects"
