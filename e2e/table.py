@@ -31,7 +31,10 @@ def waiting(page: Page, seconds: float = 60) -> str:
     return str(until(page, WAITING, seconds=seconds))
 
 
-def sit_down(page: Page, bots: int = 0, seed: int = 11, practice: bool = False, game: str = "varuna", people: int = 1) -> None:
+def sit_down(
+    page: Page, bots: int = 0, seed: int = 11, practice: bool = False, game: str = "varuna", people: int = 1,
+    options: dict[str, str] | None = None,
+) -> None:  # fmt: skip
     """Lay a table of a game for some people and some bots."""
     page.goto(f"./#/new/{game}")
     page.wait_for_selector("#places")
@@ -42,6 +45,8 @@ def sit_down(page: Page, bots: int = 0, seed: int = 11, practice: bool = False, 
     for seat in range(people + bots):
         kind = page.locator(".place select").nth(seat)
         kind.select_option("human" if seat < people else "greedy")
+    for name, value in (options or {}).items():
+        page.select_option(f"[name=option-{name}]", value)
     page.click(".more-options summary")
     page.fill("[name=seed]", str(seed))
     if practice:

@@ -54,9 +54,14 @@ export function receive(state) {
   const from = state.log_from ?? (state.log.length ? state.log[0].n : game.log.length);
   // After an undo the whole log comes again: only lines beyond the known ones are news.
   const known = game.log.length;
-  const news = state.log.filter((line) => line.n >= known);
-  game.log = [...game.log.filter((line) => line.n < from), ...state.log];
   const before = game.state;
+  const news = before?.curtain ? [] : state.log.filter((line) => line.n >= known);
+  game.log = [...game.log.filter((line) => line.n < from), ...state.log];
+  if (state.curtain) {
+    // Behind the curtain nothing may lie that the last person saw; who lifts it gets all of the table anew.
+    game.panels.clear();
+    game.log = [];
+  }
   game.state = state;
   tell("change", { changed, news, before, fresh });
 }

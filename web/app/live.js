@@ -20,6 +20,13 @@ export function say(text) {
   }, 120);
 }
 
+/** Take back what was said or waits to be: the next person at the screen is not to hear it. */
+export function hush() {
+  clearTimeout(timer);
+  waiting = [];
+  $("#live").textContent = "";
+}
+
 /**
  * A short visible note that goes away by itself; read out as well.
  * @param {string} text

@@ -1,7 +1,7 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
 import { $, $$, h } from "../dom.js";
 import { game, gameEvents, leaveGame, play, redraw } from "../game.js";
-import { say } from "../live.js";
+import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
 import { morphControls } from "../patch.js";
 import { go } from "../route.js";
@@ -97,6 +97,7 @@ function onChange(event) {
   const state = /** @type {import("../types.js").State} */ (game.state);
   const focus = keepFocus();
   if (state.curtain) {
+    hush();
     drawCurtain(state.curtain, () => redraw({ seat: state.curtain?.seat }));
   } else {
     dropCurtain();

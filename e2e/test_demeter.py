@@ -1,0 +1,93 @@
+"""Demeter in the real page: three people around one screen, and a curtain between them."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from conftest import Watch, until
+from table import say_yes, sit_down, waiting
+from test_play import fits
+
+#: Cards with their faces up that lie on the sheet of somebody who is not looking.
+OTHERS_CARDS = """[...document.querySelectorAll('.panel[data-own="false"] [data-piece^="card-"]')].map((el) => el.dataset.piece)"""
+#: What the page holds while the curtain is down: boards, log lines, moves, and what was read aloud.
+BEHIND = """({
+  boards: document.querySelectorAll(".sheet [data-piece]").length,
+  lines: document.querySelectorAll(".log-line").length,
+  moves: document.querySelectorAll("#prompt .choice").length,
+  aloud: document.querySelector("#live").textContent,
+})"""
+#: "curtain", or what the table waits for.
+NOW = "document.querySelector('#curtain') ? 'curtain' : ''"
+
+
+def lift(page: Page, seen: list[str]) -> None:
+    """The next person says that they are there."""
+    name = page.locator("#curtain-name").inner_text()
+    assert page.evaluate(BEHIND) == {"boards": 0, "lines": 0, "moves": 0, "aloud": ""}
+    seen.append(name)
+    page.locator("#curtain button").click()
+    until(page, "!document.querySelector('#curtain')")
+    waiting(page)
+    assert page.locator("#prompt .seat-mark").count() == 1
+    assert name in page.locator('.panel[data-own="true"][data-panel^="seat:"]').first.get_attribute("aria-label")
+
+
+def play_a_while(page: Page, moves: int, look=lambda number: None) -> list[str]:
+    """Play buttons for some decisions; who was asked to take the screen, in order."""
+    seen: list[str] = []
+    for number in range(moves):
+        now = until(page, f"{NOW} || document.querySelector('dialog.end') && 'over' || "
+                          "document.querySelector('dialog[open]') && 'ask' || "
+                          "(document.querySelector('#prompt')?.getAttribute('aria-busy') !== 'true' "
+                          "&& document.querySelector('#prompt .choice') && 'play')", seconds=60)  # fmt: skip
+        if now == "over":
+            break
+        if now == "curtain":
+            lift(page, seen)
+            continue
+        if now == "ask":
+            say_yes(page)
+            continue
+        assert page.evaluate(OTHERS_CARDS) == []
+        choices = page.locator("#prompt .choice")
+        choices.nth(number * 7 % choices.count()).click()
+        look(number)
+    return seen
+
+
+@pytest.mark.parametrize("mode", ["classic", "mutation"])
+def test_three_people_around_one_phone(browser: Browser, base_url: str, watch: Watch, mode: str) -> None:
+    """Whoever takes the screen is named first; until they say so nothing of the last person's is in the page."""
+    size = {"width": 360, "height": 640}
+    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True)
+    watch.follow(context)
+    page = context.new_page()
+    sit_down(page, game="demeter", people=3, seed=9, options={"mode": mode})
+    seen = play_a_while(page, 60, lambda number: number % 20 == 0 and fits(page))
+    assert len(set(seen)) == 3, "all three took the screen"
+    assert all(a != b for a, b in zip(seen, seen[1:], strict=False)), "the curtain falls between people, not between moves"
+    context.close()
+
+
+def test_one_person_among_bots_needs_no_curtain(app: Page) -> None:
+    app.goto("./#/settings")
+    app.locator("[name=speed][value=instant]").check(force=True)
+    sit_down(app, game="demeter", people=1, bots=2, seed=5)
+    assert play_a_while(app, 25) == []
+    assert app.locator(".log-line").count() > 10
+
+
+def test_a_link_shares_no_secret_unless_asked(app: Page) -> None:
+    sit_down(app, game="demeter", people=1, bots=2, seed=5)
+    play_a_while(app, 6)
+    cards = '[data-piece^="card-"]'
+    assert app.locator(cards).count() > 0, "the person holds bonus cards"
+    app.locator("#tool-menu").click()
+    app.get_by_role("button", name="Share a link").click()
+    expect(app.locator("dialog[open] .warn")).to_be_visible()
+    link = app.locator("dialog[open] textarea").input_value()
+    app.keyboard.press("Escape")
+    app.goto("about:blank")
+    app.goto(link)
+    until(app, "document.querySelectorAll('.sheet [data-piece]').length > 50", seconds=60)
+    assert app.locator(cards).count() == 0
