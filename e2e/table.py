@@ -31,14 +31,17 @@ def waiting(page: Page, seconds: float = 60) -> str:
     return str(until(page, WAITING, seconds=seconds))
 
 
-def sit_down(page: Page, bots: int = 0, seed: int = 11, practice: bool = False) -> None:
-    """Lay a table of Varuna for one person and some bots."""
-    page.goto("./#/new/varuna")
+def sit_down(page: Page, bots: int = 0, seed: int = 11, practice: bool = False, game: str = "varuna", people: int = 1) -> None:
+    """Lay a table of a game for some people and some bots."""
+    page.goto(f"./#/new/{game}")
     page.wait_for_selector("#places")
-    while page.locator(".place").count() > 1 + bots:
+    while page.locator(".place").count() > people + bots:
         page.locator(".place button").last.click()
-    while page.locator(".place").count() < 1 + bots:
+    while page.locator(".place").count() < people + bots:
         page.click("#add-seat")
+    for seat in range(people + bots):
+        kind = page.locator(".place select").nth(seat)
+        kind.select_option("human" if seat < people else "greedy")
     page.click(".more-options summary")
     page.fill("[name=seed]", str(seed))
     if practice:

@@ -141,6 +141,15 @@ def test_a_practice_game_undoes_anything(ask):
     assert state["entries"] == 0
 
 
+def test_practice_at_one_screen_takes_back_what_any_of_the_people_did(ask):
+    state = ask("new", game="salamandra", seats=[ADA, BEA], seed=3, practice=True)
+    state = run(ask, state, 12)
+    assert {line["seat"] for line in state["log"]} and state["undo"]["can"]
+    while state["undo"]["can"]:
+        state = ask("undo")
+    assert state["entries"] == 0
+
+
 def test_others_stay_as_they_were_until_all_have_chosen(ask):
     state = new(ask, ADA, BEA)
     while state["acting"] == 0 and not (state["prompt"]["rule"] == "turn.choose-card"):

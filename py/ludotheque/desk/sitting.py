@@ -189,7 +189,12 @@ class Sitting:
             return journal.Undo((), LudoError("refused", "read-only"))
         if self.eyes is None or self.eyes not in self.people:
             return journal.Undo((), LudoError("refused", "undo-nothing"))
-        return journal.undo(self.game, self.eyes, self.practice, self.people)
+        return journal.undo(self.game, self._whose_is_undone(), self.practice, self.people)
+
+    def _whose_is_undone(self) -> int:
+        """The seat that gets its last decision back: who is looking; in a practice game whoever of the people decided last."""
+        people = [entry.seat for entry in self.game.entries() if entry.seat in self.people and not entry.auto]
+        return people[-1] if self.practice and people else self.eyes
 
     def undo(self) -> None:
         """Take the person's last decision back."""

@@ -11,6 +11,8 @@ import { Zoom } from "./zoom.js";
 const MOST_SLIDES = 30;
 /** How long a change is lit (ms). */
 const FLASH = 1200;
+/** A text of so few letters is a number that went up or down; longer ones are read, not lit. */
+const COUNTER = 6;
 
 /** The part of the plane a panel shows. @param {import("../game.js").KeptPanel} panel */
 const frameOf = (panel) => `${panel.x ?? 0} ${panel.y ?? 0} ${panel.width} ${panel.height}`;
@@ -119,7 +121,7 @@ export class Board {
   settle(places, { fresh, words }) {
     if (this.el.hidden || isStill()) return;
     this.slide(places);
-    for (const el of words) flash(el);
+    for (const el of words) if (el.textContent.trim().length <= COUNTER) flash(el);
     for (const el of fresh) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
   }
 

@@ -1,0 +1,105 @@
+"""Salamandra in the real page: two people and a bot on a laptop and on a phone, and what a newcomer asks for."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from conftest import Watch, until
+from table import POINT, press_a_button, sit_down, waiting
+from test_play import ended, fits, resting_point
+
+#: Two people and a bot take fewer decisions than this.
+BOUND = 900
+#: A piece that cannot be played now, in sight and not beneath another.
+DEAD = """() => {
+  for (const el of document.querySelectorAll(".mat .panel:not([hidden]) [data-piece]:not(.can)")) {
+    const box = el.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    if (document.elementFromPoint(x, y)?.closest("[data-piece]") === el && !el.closest(".can")) return [x, y];
+  }
+  return null;
+}"""
+
+
+def to_the_end(page: Page, tap, look=lambda number: None) -> int:
+    """Play by pieces and buttons in turn until the game is over; how many pieces were played."""
+    pieces = 0
+    for number in range(BOUND):
+        if (now := waiting(page, 90)) == "over":
+            break
+        if now == "ask":
+            page.locator("dialog[open] .choice, dialog[open] .main").first.click()
+        elif number % 2 and (point := resting_point(page)):
+            tap(point)
+            pieces += 1
+            page.wait_for_timeout(30)
+        else:
+            page.locator("#prompt .choice").first.click()
+        look(number)
+    ended(page)
+    return pieces
+
+
+def hurry(page: Page) -> None:
+    """Bots are to play at once."""
+    page.goto("./#/settings")
+    page.locator("[name=speed][value=instant]").check(force=True)
+
+
+def test_two_people_and_a_bot_on_a_laptop(app: Page) -> None:
+    app.set_viewport_size({"width": 1280, "height": 800})
+    hurry(app)
+    sit_down(app, game="salamandra", people=2, bots=1, seed=3)
+    assert to_the_end(app, lambda point: app.mouse.click(*point[:2])) > 30
+    assert app.locator("dialog.end .bars thead th").count() == 3
+
+
+def test_two_people_and_a_bot_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
+    size = {"width": 360, "height": 640}
+    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True, locale="fr-FR")
+    watch.follow(context)
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    hurry(page)
+    sit_down(page, game="salamandra", people=2, bots=1, seed=4)
+    assert to_the_end(page, lambda point: page.touchscreen.tap(*point[:2]), lambda n: n % 25 == 0 and fits(page)) > 20
+    context.close()
+
+
+def test_what_a_newcomer_asks_for(app: Page) -> None:
+    """Why not, take back, a hint, the score so far, the rule behind a line of the log."""
+    sit_down(app, game="salamandra", people=2, seed=3, practice=True)
+    dead = app.evaluate(DEAD)
+    app.mouse.click(*dead)
+    expect(app.locator("dialog[open] .why")).to_be_visible()
+    app.keyboard.press("Escape")
+    app.locator("#tool-hint").click()
+    app.locator("dialog[open] .main").filter(has_text="Play").click(timeout=60_000)
+    waiting(app)
+    lines = app.locator(".log-line").count()
+    assert lines > 0
+    app.locator("#tool-undo").click()
+    until(app, "document.querySelectorAll('.log-line').length", lambda n: n < lines)
+    press_a_button(app)
+    waiting(app)
+    app.locator("#log .rule-link:not(.moment)").first.click()
+    expect(app.locator("dialog[open] a.more")).to_be_visible()
+    app.keyboard.press("Escape")
+    app.locator("#tool-scores").click()
+    assert app.locator("dialog[open] table, dialog[open] dl, dialog[open] li").count() > 0
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+def test_the_lesson_can_be_played(browser: Browser, base_url: str, watch: Watch, lang: str) -> None:
+    context = browser.new_context(base_url=base_url, locale=lang)
+    watch.follow(context)
+    page = context.new_page()
+    page.goto("./#/lesson/salamandra/first-turn")
+    until(page, "Boolean(document.querySelector('.lesson-step'))", seconds=90)
+    for _ in range(60):
+        until(page, "document.querySelector('#prompt')?.getAttribute('aria-busy') !== 'true'")
+        if page.locator("#act-lesson-end").count():
+            break
+        button = page.locator("#act-lesson-next, #prompt .choice").first
+        button.click()
+    assert page.locator("#act-lesson-end").count() == 1
+    context.close()
