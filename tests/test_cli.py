@@ -13,7 +13,7 @@ from ludotheque.cli import terminal
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import digest, load, save
 from ludotheque.engine.text import LANGUAGES, flatten, read_toml
-from ludotheque.games import title
+from ludotheque.games import title, titles
 from ludotheque.simulate import mean, share, simulate
 
 PY = Path(__file__).resolve().parents[1] / "py"
@@ -229,11 +229,12 @@ def test_estimates():
 # --- checks ------------------------------------------------------------------------------------------------------------
 
 
-def test_check_finds_nothing(run):
-    code, out, _ = run("check", "varuna", "--games", "3", "--jobs", "2")
+@pytest.mark.parametrize("game", titles())
+def test_check_finds_nothing(run, game):
+    code, out, _ = run("check", game, "--games", "3", "--jobs", "2")
     assert code == 0, out
     for part in ("data", "words", "examples", "rule coverage", "random games"):
-        assert f"varuna {part}: " in out
+        assert f"{game} {part}: " in out
 
 
 def test_check_says_what_is_wrong_and_how_to_see_it_again(run, monkeypatch, tmp_path):

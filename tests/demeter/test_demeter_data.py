@@ -92,10 +92,21 @@ def changed(stem, table, key, value):
     ],
 )
 def test_a_wrong_table_is_refused(stem, table, key, value, where):
-    with pytest.raises(LudoError) as refused:
-        check(changed(stem, table, key, value))
-    assert where in str(refused.value)
+    tables = changed(stem, table, key, value)
+    assert any(where in str(problem) for problem in check(tables))
+    with pytest.raises(LudoError):
+        data.checked(tables)
+
+
+def test_a_table_that_is_missing_is_named():
+    tables = copy.deepcopy(data.load())
+    del tables["cards"]["clues"], tables["ship"]["rooms"]
+    assert ["cards.toml: clues" in str(problem) or "ship.toml: rooms" in str(problem) for problem in check(tables)] == [
+        True,
+        True,
+    ]
 
 
 def test_the_shipped_tables_are_good():
-    assert check(data.load())
+    assert check(data.load()) == []
+    assert data.checked(data.load())

@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ...engine.tables import items_of, read_tables, sources_of
-from .datacheck import check
+from .datacheck import check as check
 
 PACKAGE = "ludotheque.games.demeter"
 FILES = ("ship", "things", "cards", "turns")
@@ -69,6 +69,13 @@ def load() -> dict[str, dict]:
     return read_tables(PACKAGE, FILES)
 
 
+def checked(tables: dict[str, dict]) -> dict[str, dict]:
+    """The same tables, if good. Raises `LudoError` for the first problem."""
+    for problem in check(tables):
+        raise problem
+    return tables
+
+
 def sources() -> dict[str, tuple[str, str]]:
     """Where each table comes from."""
     return sources_of(TABLES)
@@ -101,7 +108,7 @@ def _distances() -> dict[str, dict[str, int]]:
     return found
 
 
-TABLES = check(load())
+TABLES = checked(load())
 _SHIP, _THINGS, _CARDS, _TURNS = (TABLES[stem] for stem in FILES)
 
 VERSION: int = _SHIP["version"]

@@ -23,16 +23,14 @@ _CLUE = {"either": list, "humans": int, "ghouls": int, "resources": int}
 _ACTION = {"cost": int, "limit": int}
 
 
-def check(tables: dict[str, dict]) -> dict[str, dict]:
-    """The same tables, if good. Raises `LudoError` naming file, entry and what is wrong there."""
-    for stage in (_form, _sense):
-        for where, what in stage(tables):
-            raise LudoError("data", "type", value=where, wanted=what)
-    return tables
+def check(tables: dict[str, dict]) -> list[LudoError]:
+    """Everything that is wrong, each with its file and entry. Form is asked only of tables that are there, sense of good form."""
+    found = list(_there(tables)) or list(_form(tables)) or list(_sense(tables))
+    return [LudoError("data", "type", value=where, wanted=what) for where, what in found]
 
 
-def _form(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
-    """Every table is there, says where it comes from, and its entries have the right fields."""
+def _there(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
+    """Every table is there, and says where it comes from."""
     for stem, names in TABLES.items():
         for name in tables[stem]:
             if name not in (*names, "version"):
@@ -44,6 +42,10 @@ def _form(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
                 yield where, "a table"
             elif table.get("provenance") not in PROVENANCE or not table.get("source"):
                 yield where, f"a source, and a provenance out of {', '.join(PROVENANCE)}"
+
+
+def _form(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
+    """Entries have the right fields."""
     if not isinstance(tables["ship"].get("version"), int):
         yield "ship.toml: version", "a number"
     yield from _fields("ship.toml: rooms", tables["ship"]["rooms"], _ROOM, ("deck", "spot", "object"))
