@@ -103,9 +103,8 @@ class Brewed(Automatic):
 def can_visit(purse: Purse, half: str) -> bool:
     """Whether some active apprentice can go to a half of the temple, its price paid by the others."""
     price = TEMPLE_PRICE[half]
-    if not purse.can_pay(price):  # not even if nobody had to go
-        return False
-    return any(purse.can_spare(ident, price) for ident in set(purse.hand.active))
+    # Not even if nobody had to go? That is the rule, so it is asked first.
+    return purse.can_pay(price) and any(purse.can_spare(ident, price) for ident in set(purse.hand.active))
 
 
 def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:

@@ -78,7 +78,7 @@ class Lay(Choice):
         return [f"lay {cell}" for cell in sorted(cells, key=reading_order)]
 
     def legal(self, table):
-        return [f"lay {cell}" for cell in open_cells(table)]
+        return list(map("lay ".__add__, open_cells(table)))
 
     def objection(self, table, move):
         return None if table.contacts(move.removeprefix("lay ")) else RULES["forest.contact"]
@@ -223,8 +223,8 @@ def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
 
 def open_cells(table: Salamandra) -> list[str]:
     """The cells beside a tile, line by line."""
-    taken = set(table.tiles.values())
-    return sorted({cell for at in taken for cell in neighbours(at)} - taken, key=reading_order)
+    taken = table.tiles.values()
+    return sorted(set().union(*map(neighbours, taken)).difference(taken), key=reading_order)
 
 
 def shares_colour(table: Salamandra, ident: str) -> bool:

@@ -128,7 +128,8 @@ class Salamandra(Table):
 
     def contacts(self, cell: str) -> dict[str, int]:
         """The tiles at the sides of a cell, each with the direction in which it lies."""
-        at = {where: tile for tile, where in self.tiles.items()}
+        tiles = self.tiles
+        at = dict(zip(tiles.values(), tiles, strict=True))
         return {at[side]: direction for direction, side in enumerate(neighbours(cell)) if side in at}
 
     def would_close(self, cell: str) -> list[str]:

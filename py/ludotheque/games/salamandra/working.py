@@ -6,6 +6,7 @@ A player does them in their own turn before the action, as often as they can; pa
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from ...engine.rule import Rule
@@ -28,12 +29,27 @@ def cannot_work(player: Player, slot: str) -> Rule | None:
     ident = FIELD_OF[slot]
     if ident not in OUTPUT:
         return RULES["work.billhook"]
-    for word, count in INPUT[ident].items():
-        if (player.crystals if word == "crystal" else player.goods.count(word)) < count:
-            return RULES["work.input"]
+    if not _is_fed(ident, player.crystals, player.goods):
+        return RULES["work.input"]
     if ident == WAKER and not player.resting:
         return RULES["work.revive"]
     return None
+
+
+def _is_fed(ident: str, crystals: int, goods: tuple[str, ...]) -> bool:
+    """Whether what working on a field asks for is there."""
+    return all((crystals if word == "crystal" else goods.count(word)) >= count for word, count in INPUT[ident].items())
+
+
+MOST_FED = max(needed.get("crystal", 0) for needed in INPUT.values())
+"""The most crystals that working on a field asks for: more of them make no difference."""
+
+
+@lru_cache(maxsize=1024)
+def fed_slots(crystals: int, goods: tuple[str, ...], nobody_rests: bool) -> frozenset[str]:
+    """The slots where an active apprentice can work, with so much at hand: where `cannot_work` has nothing against it."""
+    fed = [ident for ident in OUTPUT if _is_fed(ident, crystals, goods) and not (nobody_rests and ident == WAKER)]
+    return frozenset(slot for ident in fed for slot in FIELDS[ident].slots)
 
 
 def cannot_flip(player: Player, slot: str) -> Rule | None:
