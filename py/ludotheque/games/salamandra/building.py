@@ -141,7 +141,10 @@ class Grow(Automatic):
         if not self.free:
             trigger(table, self.seat, "build")
         settle = Settle.of(self.seat, self.field, self.free)
-        return [settle, Refill.of()] if settle.legal(table) else [Refill.of()]
+        chosen = table.players[self.seat].available or (
+            settle.may_take(table) and any(table.stack(god) for god in GODS_OF_CARDS)
+        )
+        return [settle, Refill.of()] if chosen else [Refill.of()]
 
 
 def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
@@ -166,9 +169,13 @@ class Settle(Choice):
 
     def legal(self, table):
         moves = [move for _, move in PLACE_MOVES[self.field]] if table.players[self.seat].available else []
-        if not self.free and shares_colour(table, self.field):
+        if self.may_take(table):
             moves += [f"take {god}" for god in GODS_OF_CARDS if table.stack(god)]
         return moves
+
+    def may_take(self, table) -> bool:
+        """Whether the field was paid for and shares a colour with one beside it, so that it brings a deity's card."""
+        return not self.free and shares_colour(table, self.field)
 
     def objection(self, table, move):
         verb, _, what = move.partition(" ")

@@ -11,7 +11,7 @@ import math
 from functools import lru_cache
 
 from .data import BASES, POTIONS
-from .hand import INPUT, OUTPUT, SOURCES, VALUE, WAKER, Hand, Price
+from .hand import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER, Hand, Price
 from .search import found
 
 _GIVEN_UP = {
@@ -84,27 +84,57 @@ takes_of = lru_cache(maxsize=1 << 13)(Takes)
 
 
 class Purse:
-    """A hand and what can be paid from it: all the crystals it can bring, and how many of them each price takes."""
+    """A hand and what can be paid from it: all the crystals it can bring, and how many of them each price takes.
+
+    `wakes` is how many of its apprentices can wake somebody. `takes` knows the prices without potions, which depend on less.
+    """
 
     __slots__ = ("hand", "budget", "wakes", "takes")
 
     def __init__(self, hand: Hand):
-        crystals, goods, active, _, convert, brews = hand
+        crystals, goods, active, _, convert, _ = hand
         self.hand = hand
         self.budget = crystals + sum(map(_value, active))
-        self.wakes = WAKER in active
-        self.takes: Takes = takes_of(tuple(filter(_makes, active)), goods, convert, brews)
+        self.wakes = active.count(WAKER)
+        self.takes: Takes = takes_of(tuple(filter(_grows, active)), goods, convert, _NONE)
 
     def can_pay(self, price: Price) -> bool:
         """Whether a price can be paid by any means whatsoever."""
-        return self.takes[price] <= self.budget or (self.wakes and found(self.hand, price))
+        return self._least(price) <= self.budget or (self.wakes > 0 and self._by_waking(price))
+
+    def may_brew(self) -> bool:
+        """Whether a potion is at hand or anything there that might make one; without, no price with a potion can be paid."""
+        hand = self.hand
+        return (
+            self.wakes > 0
+            or hand.brews != _NONE
+            or not _POTION_FIELDS.isdisjoint(hand.active)
+            or not _POTIONS.isdisjoint(hand.goods)
+        )
+
+    def _least(self, price: Price) -> float:
+        if price[0][0] not in _POTIONS:
+            return self.takes[price]
+        hand = self.hand
+        return takes_of(tuple(filter(_makes, hand.active)), hand.goods, hand.convert, hand.brews)[price]
+
+    def _by_waking(self, price: Price) -> bool:
+        """Whether waking somebody pays for it. Most that is too dear even if everybody could be woken for nothing."""
+        hand = self.hand
+        makers = sorted({*filter(_makes, hand.active), *filter(_makes, hand.resting)})
+        least = takes_of((*makers, *makers), hand.goods, hand.convert, hand.brews)[price]  # no price asks for three of a good
+        return least <= self.budget + self.wakes * (RICH - VALUE[WAKER]) and found(hand, price)
 
     def can_spare(self, ident: str, price: Price) -> bool:
         """The same without one of the active apprentices on a field, who is needed elsewhere."""
-        if ident in _MAKERS:
+        if ident in _MAKERS or self.wakes:
             return Purse(self.hand.without(ident)).can_pay(price)
-        return self.takes[price] <= self.budget - VALUE[ident] or (self.wakes and found(self.hand.without(ident), price))
+        return self._least(price) <= self.budget - VALUE[ident]
 
 
 _value = VALUE.__getitem__
+_grows = _GROWS.__contains__
 _makes = _MAKERS.__contains__
+_POTIONS = frozenset(POTIONS)
+_POTION_FIELDS = _MAKERS - _GROWS.keys()
+_NONE = (0, 0)

@@ -120,10 +120,12 @@ class Turn(Choice):
             moves = [f"free {ident}" for ident in table.display if ident]
         active = player.active
         if active:
-            if not CAULDRON_PRICE.keys().isdisjoint(hand.active):
-                manned = [ident for ident in table.tiles if ident in hand.active and ident in CAULDRON_PRICE]
-                moves += [CAULDRON_MOVES[ident] for ident in manned if purse.can_spare(ident, CAULDRON_PRICE[ident])]
-            moves += [TEMPLE_MOVES[half] for half in HALVES if can_visit(purse, half)]
+            manned = CAULDRON_PRICE.keys() & hand.active
+            for ident in filter(manned.__contains__, table.tiles) if manned else ():
+                if purse.can_spare(ident, CAULDRON_PRICE[ident]):
+                    moves.append(CAULDRON_MOVES[ident])
+            if purse.may_brew():
+                moves += [TEMPLE_MOVES[half] for half in HALVES if can_visit(purse, half)]
         if not player.available:
             moves.append("pass")
         if active:
