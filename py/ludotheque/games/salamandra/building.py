@@ -11,7 +11,7 @@ from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
 from .actions import PLACE_MOVES, cannot_place, label_place, place
 from .data import BUILT_FIELDS, FIELDS, SIDES
-from .gains import RULES, Gain, take_deity, trigger
+from .gains import RULES, gain, take_deity, trigger
 from .grid import corners, diagonals, neighbours, reading_order
 from .hand import hand_of, price_of
 from .names import beside, card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
@@ -41,7 +41,8 @@ def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | 
 
 def build(table: Salamandra, who: int, ident: str) -> list[Step]:
     """Build a displayed field."""
-    table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
+    if table.tale:
+        table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
     return [Pay.of(who, FIELD_PRICE[ident]), BuildGain.of(who, ident), Lay.of(who, ident, False)]
 
 
@@ -60,8 +61,9 @@ class BuildGain(Automatic):
 
     def run(self, table):
         bonus = FIELDS[self.field].bonus
-        table.tell("log.gain", self.seat, "build.gain", [self.field], what=effect_text(bonus))
-        return [Gain(self.seat, bonus, "fields")]
+        if table.tale:
+            table.tell("log.gain", self.seat, "build.gain", [self.field], what=effect_text(bonus))
+        return gain(table, self.seat, bonus, "fields")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,8 @@ def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
     for spot in clearings:
         if table.groves:
             table.spots[spot] = grove = table.groves.draw(table.chance)
-            table.tell("log.clearing", None, rule, [spot], grove=grove_name(grove), spot=spot_name(spot))
+            if table.tale:
+                table.tell("log.clearing", None, rule, [spot], grove=grove_name(grove), spot=spot_name(spot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +210,7 @@ class Settle(Choice):
 
 def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
     """Lay a field of the display on a cell."""
-    if table.tale is not None:  # search has nobody to tell, and this takes a while to say
+    if table.tale:  # this takes a while to say
         table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
     table.tiles[ident] = cell
     table.display = tuple("" if shown == ident else shown for shown in table.display)
@@ -254,5 +257,6 @@ def refill(table: Salamandra, rule: str = "build.refill") -> None:
     for notch, ident in enumerate(display):
         if not ident and table.fields:
             display[notch] = table.fields.draw(table.chance)
-            table.tell("log.refill", None, rule, [display[notch]], field=field_name(display[notch]))
+            if table.tale:
+                table.tell("log.refill", None, rule, [display[notch]], field=field_name(display[notch]))
     table.display = tuple(display)

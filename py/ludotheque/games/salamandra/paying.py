@@ -89,7 +89,7 @@ class Purse:
     `wakes` is how many of its apprentices can wake somebody. `takes` knows the prices without potions, which depend on less.
     """
 
-    __slots__ = ("hand", "budget", "wakes", "takes")
+    __slots__ = ("hand", "budget", "wakes", "takes", "_brewing")
 
     def __init__(self, hand: Hand):
         crystals, goods, active, _, convert, _ = hand
@@ -97,6 +97,7 @@ class Purse:
         self.budget = crystals + sum(map(_value, active))
         self.wakes = active.count(WAKER)
         self.takes: Takes = takes_of(tuple(filter(_grows, active)), goods, convert, _NONE)
+        self._brewing: Takes | None = None
 
     def can_pay(self, price: Price) -> bool:
         """Whether a price can be paid by any means whatsoever."""
@@ -115,8 +116,10 @@ class Purse:
     def _least(self, price: Price) -> float:
         if price[0][0] not in _POTIONS:
             return self.takes[price]
-        hand = self.hand
-        return takes_of(tuple(filter(_makes, hand.active)), hand.goods, hand.convert, hand.brews)[price]
+        if self._brewing is None:
+            _, goods, active, _, convert, brews = self.hand
+            self._brewing = takes_of(tuple(filter(_makes, active)), goods, convert, brews)
+        return self._brewing[price]
 
     def _by_waking(self, price: Price) -> bool:
         """Whether waking somebody pays for it. Most that is too dear even if everybody could be woken for nothing."""
@@ -127,9 +130,9 @@ class Purse:
 
     def can_spare(self, ident: str, price: Price) -> bool:
         """The same without one of the active apprentices on a field, who is needed elsewhere."""
-        if ident in _MAKERS or self.wakes:
-            return Purse(self.hand.without(ident)).can_pay(price)
-        return self._least(price) <= self.budget - VALUE[ident]
+        if ident not in _MAKERS and self._least(price) <= self.budget - VALUE[ident]:
+            return True
+        return (ident in _MAKERS or self.wakes > 0) and Purse(self.hand.without(ident)).can_pay(price)
 
 
 _value = VALUE.__getitem__

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import filterfalse
 from typing import ClassVar
 
@@ -266,12 +266,16 @@ class NextTurn(Automatic):
 
 def next_turn(table: Salamandra, seat: int) -> list[Step]:
     """The turn after a player's."""
-    players = table.players
-    for step in range(1, len(players) + 1):
-        who = (seat + step) % len(players)
-        if not players[who].passed:
+    for who in _clockwise(seat, len(table.players)):
+        if not table.players[who].passed:
             return turn_of(table, who)
     return [EndOfRound()]
+
+
+@cache
+def _clockwise(seat: int, players: int) -> tuple[int, ...]:
+    """All players in the order in which they follow one, who comes last."""
+    return tuple((seat + step) % players for step in range(1, players + 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,8 @@ def work(table: Salamandra, who: int, slot: str) -> list[Step]:
         else:
             goods.remove(word)
     rest(player, slot)
-    table.tell("log.work", who, "work.billhook", [slot], field=field_name(ident), effect=effect_text(FIELDS[ident].work))
+    if table.tale:
+        table.tell("log.work", who, "work.billhook", [slot], field=field_name(ident), effect=effect_text(FIELDS[ident].work))
     for word, count in OUTPUT[ident].items():
         if word == "wake":
             return [Wake(who, slot)]
@@ -108,7 +109,8 @@ def flip(table: Salamandra, who: int, slot: str) -> None:
     player = table.players[who]
     rest(player, slot)
     player.crystals += 1
-    table.tell("log.flip", who, "convert.apprentice", [slot], field=field_name(FIELD_OF[slot]))
+    if table.tale:
+        table.tell("log.flip", who, "convert.apprentice", [slot], field=field_name(FIELD_OF[slot]))
 
 
 def convert(table: Salamandra, who: int, word: str) -> None:
@@ -117,8 +119,9 @@ def convert(table: Salamandra, who: int, word: str) -> None:
     price = conversion(player, word)
     player.crystals -= price
     player.goods = tuple(sorted((*player.goods, word)))
-    key, rule = ("log.convert", "convert.crystals") if word in BASES else ("log.brew", "convert.cards")
-    table.tell(key, who, rule, n=price, what=T(f"unit.{word}", n=1))
+    if table.tale:
+        key, rule = ("log.convert", "convert.crystals") if word in BASES else ("log.brew", "convert.cards")
+        table.tell(key, who, rule, n=price, what=T(f"unit.{word}", n=1))
 
 
 def spend(player: Player, price: Price) -> None:
@@ -178,7 +181,8 @@ def pay(table: Salamandra, who: int, price: Price, way: Way) -> None:
     for operation in way.operations:
         _do(table, who, operation)
     spend(table.players[who], price)
-    table.tell("log.paid", who, "build.pay", cost=price_text(price))
+    if table.tale:
+        table.tell("log.paid", who, "build.pay", cost=price_text(price))
 
 
 @dataclass(frozen=True, slots=True)
