@@ -8,6 +8,7 @@ what chance gave beside the move that asked for it, and a replay uses what is wr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from .error import LudoError
 from .state import fleeting, state
@@ -19,6 +20,12 @@ def _mix(number: int) -> int:
     number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
     return number ^ (number >> 31)
+
+
+@lru_cache(maxsize=64)
+def _start(seed: int) -> int:
+    """Where a seed's numbers begin: the same for all of them."""
+    return _mix(seed & _MASK)
 
 
 @state
@@ -38,7 +45,7 @@ class Chance:
     def below(self, sides: int) -> int:
         """A number from 0 to sides - 1."""
         self.counter += 1
-        number = _mix((_mix(self.seed & _MASK) + self.counter * 0x9E3779B97F4A7C15) & _MASK)
+        number = _mix((_start(self.seed) + self.counter * 0x9E3779B97F4A7C15) & _MASK)
         return (number * sides) >> 64
 
     def pick(self, items: Sequence):

@@ -170,7 +170,10 @@ class Game:
         self._legal = {}
         self.length += 1
         self._advance(stack)
-        if branches is None or not any(branches.values()):
+        if branches is None:
+            if stack and isinstance(stack[-1], Together):
+                self._run()
+        elif not any(branches.values()):
             self._run()
         outcomes = self._collect() if table.chance.outcomes else ()
         entry = _new(Entry, (choice.seat, move, outcomes, auto, choice.commits))

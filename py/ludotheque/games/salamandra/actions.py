@@ -38,15 +38,18 @@ def place(table: Salamandra, who: int, slot: str) -> list[Step]:
     player.available -= 1
     player.active |= {slot}
     field = FIELDS[FIELD_OF[slot]]
-    table.tell("log.place", who, "place.slot", [slot], slot=slot_name(slot))
+    if table.tale:
+        table.tell("log.place", who, "place.slot", [slot], slot=slot_name(slot))
     crystals = table.path_crystals(slot)
     if crystals:
         player.crystals += crystals
-        table.tell("log.path", who, "place.crystals", [slot], n=crystals)
+        if table.tale:
+            table.tell("log.path", who, "place.crystals", [slot], n=crystals)
     trigger(table, who, "place", field.id)
-    if slot != field.bonus_slot:
+    if slot != field.slots[0]:  # the bonus slot
         return []
-    table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
+    if table.tale:
+        table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
     return gain(table, who, field.bonus, "fields")
 
 

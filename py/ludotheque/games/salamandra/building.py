@@ -11,7 +11,7 @@ from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
 from .actions import PLACE_MOVES, cannot_place, label_place, place
 from .data import BUILT_FIELDS, FIELDS, SIDES
-from .gains import RULES, Gain, take_deity, trigger
+from .gains import RULES, gain, take_deity, trigger
 from .grid import corners, diagonals, neighbours, reading_order
 from .hand import hand_of, price_of
 from .names import beside, card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
@@ -41,7 +41,8 @@ def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | 
 
 def build(table: Salamandra, who: int, ident: str) -> list[Step]:
     """Build a displayed field."""
-    table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
+    if table.tale:
+        table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
     return [Pay.of(who, FIELD_PRICE[ident]), BuildGain.of(who, ident), Lay.of(who, ident, False)]
 
 
@@ -60,8 +61,9 @@ class BuildGain(Automatic):
 
     def run(self, table):
         bonus = FIELDS[self.field].bonus
-        table.tell("log.gain", self.seat, "build.gain", [self.field], what=effect_text(bonus))
-        return [Gain(self.seat, bonus, "fields")]
+        if table.tale:
+            table.tell("log.gain", self.seat, "build.gain", [self.field], what=effect_text(bonus))
+        return gain(table, self.seat, bonus, "fields")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Lay(Choice):
         return [f"lay {cell}" for cell in sorted(cells, key=reading_order)]
 
     def legal(self, table):
-        return [f"lay {cell}" for cell in open_cells(table)]
+        return list(map("lay ".__add__, open_cells(table)))
 
     def objection(self, table, move):
         return None if table.contacts(move.removeprefix("lay ")) else RULES["forest.contact"]
@@ -141,7 +143,10 @@ class Grow(Automatic):
         if not self.free:
             trigger(table, self.seat, "build")
         settle = Settle.of(self.seat, self.field, self.free)
-        return [settle, Refill.of()] if settle.legal(table) else [Refill.of()]
+        chosen = table.players[self.seat].available or (
+            settle.may_take(table) and any(table.stack(god) for god in GODS_OF_CARDS)
+        )
+        return [settle, Refill.of()] if chosen else [Refill.of()]
 
 
 def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
@@ -149,7 +154,8 @@ def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
     for spot in clearings:
         if table.groves:
             table.spots[spot] = grove = table.groves.draw(table.chance)
-            table.tell("log.clearing", None, rule, [spot], grove=grove_name(grove), spot=spot_name(spot))
+            if table.tale:
+                table.tell("log.clearing", None, rule, [spot], grove=grove_name(grove), spot=spot_name(spot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +172,13 @@ class Settle(Choice):
 
     def legal(self, table):
         moves = [move for _, move in PLACE_MOVES[self.field]] if table.players[self.seat].available else []
-        if not self.free and shares_colour(table, self.field):
+        if self.may_take(table):
             moves += [f"take {god}" for god in GODS_OF_CARDS if table.stack(god)]
         return moves
+
+    def may_take(self, table) -> bool:
+        """Whether the field was paid for and shares a colour with one beside it, so that it brings a deity's card."""
+        return not self.free and shares_colour(table, self.field)
 
     def objection(self, table, move):
         verb, _, what = move.partition(" ")
@@ -200,7 +210,7 @@ class Settle(Choice):
 
 def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
     """Lay a field of the display on a cell."""
-    if table.tale is not None:  # search has nobody to tell, and this takes a while to say
+    if table.tale:  # this takes a while to say
         table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
     table.tiles[ident] = cell
     table.display = tuple("" if shown == ident else shown for shown in table.display)
@@ -223,8 +233,8 @@ def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
 
 def open_cells(table: Salamandra) -> list[str]:
     """The cells beside a tile, line by line."""
-    taken = set(table.tiles.values())
-    return sorted({cell for at in taken for cell in neighbours(at)} - taken, key=reading_order)
+    taken = table.tiles.values()
+    return sorted(set().union(*map(neighbours, taken)).difference(taken), key=reading_order)
 
 
 def shares_colour(table: Salamandra, ident: str) -> bool:
@@ -247,5 +257,6 @@ def refill(table: Salamandra, rule: str = "build.refill") -> None:
     for notch, ident in enumerate(display):
         if not ident and table.fields:
             display[notch] = table.fields.draw(table.chance)
-            table.tell("log.refill", None, rule, [display[notch]], field=field_name(display[notch]))
+            if table.tale:
+                table.tell("log.refill", None, rule, [display[notch]], field=field_name(display[notch]))
     table.display = tuple(display)

@@ -103,8 +103,9 @@ def trigger(table: Salamandra, who: int, occasion: str, field: str = "", times: 
             score(table, who, do.count * times, "deities")
         else:
             table.players[who].crystals += do.count * times
-        what = T(f"unit.{do.word}", n=do.count * times)
-        table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=what)
+        if table.tale:
+            what = T(f"unit.{do.word}", n=do.count * times)
+            table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=what)
 
 
 def _holds(where: str, field: str) -> bool:
@@ -123,7 +124,8 @@ def take_deity(table: Salamandra, who: int, god: str) -> None:
     card = stack.draw(table.chance)
     trigger(table, who, "deity")
     table.players[who].deities += (card,)
-    table.tell("log.deity", who, "deity.card", [card], card=card_name(card))
+    if table.tale:
+        table.tell("log.deity", who, "deity.card", [card], card=card_name(card))
     turn_up(table, god)
 
 
@@ -185,7 +187,8 @@ def take_grove(table: Salamandra, who: int, spot: str, rule: str) -> list[Step]:
     """Harvest a grove: its gain, then the next place on the player's board with its points, then what deities add."""
     player = table.players[who]
     grove = table.spots.pop(spot)
-    table.tell("log.harvest", who, rule, [spot], grove=grove_name(grove))
+    if table.tale:
+        table.tell("log.harvest", who, rule, [spot], grove=grove_name(grove))
     steps = gain(table, who, GROVES[grove].gain, "groves")
     player.groves += (grove,)
     place = min(len(player.groves), len(GROVE_PLACES))

@@ -76,7 +76,7 @@ class ChooseGrove(Choice):
 
     def legal(self, table):
         connected = table.connected(self.seat) if table.players[self.seat].crystals >= HARVEST else ()
-        return [*(f"harvest {spot}" for spot in connected), "stop"]
+        return [*map("harvest ".__add__, connected), "stop"]
 
     def play(self, table, move):
         if move == "stop":

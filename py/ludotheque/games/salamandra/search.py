@@ -7,8 +7,8 @@ costs some.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .data import BASES, POTIONS
@@ -29,6 +29,16 @@ class Line(NamedTuple):
     goods: tuple[str, ...]
     operations: tuple[str, ...] = ()
     woke: bool = False
+
+
+@cache
+def useful_for(price: Price) -> Callable[[str], bool]:
+    """Whether an apprentice on a field can be of use for the goods of a price: tells a field that makes one of them, that makes what
+    such a field needs, or that wakes somebody from all the others."""
+    wanted = [base for word, _ in price for base in (BASES if word == "base" else (word,)) if base in SOURCES]
+    makers = {ident for word in wanted for ident in SOURCES[word]}
+    feeders = {ident for maker in makers for word in INPUT[maker] for ident in SOURCES.get(word, ())}
+    return frozenset({*makers, *feeders, WAKER}).__contains__
 
 
 def lines(hand: Hand, price: Price) -> Iterator[Line]:

@@ -111,11 +111,10 @@ class Salamandra(Table):
 
     def path_crystals(self, slot: str) -> int:
         """The crystals on the paths that serve a slot."""
-        spots, crystals = self.spots, 0
-        for spot, path in served(self.tiles[FIELD_OF[slot]], self.facing(slot)):
-            if spot in spots:
-                crystals += GROVES[spots[spot]].paths[path]
-        return crystals
+        spots = self.spots
+        (one, path), (other, other_path) = served(self.tiles[FIELD_OF[slot]], self.facing(slot))
+        crystals = GROVES[spots[one]].paths[path] if one in spots else 0
+        return crystals + GROVES[spots[other]].paths[other_path] if other in spots else crystals
 
     def occupied(self) -> set[str]:
         """The slots where somebody stands."""
@@ -128,7 +127,8 @@ class Salamandra(Table):
 
     def contacts(self, cell: str) -> dict[str, int]:
         """The tiles at the sides of a cell, each with the direction in which it lies."""
-        at = {where: tile for tile, where in self.tiles.items()}
+        tiles = self.tiles
+        at = dict(zip(tiles.values(), tiles, strict=True))
         return {at[side]: direction for direction, side in enumerate(neighbours(cell)) if side in at}
 
     def would_close(self, cell: str) -> list[str]:
@@ -145,10 +145,10 @@ class Salamandra(Table):
     def connected(self, who: int) -> list[str]:
         """The places of the groves that a player's apprentices are connected to, in the order in which groves came."""
         player, tiles = self.players[who], self.tiles
-        reached: set[str] = set()
-        for slot in (*player.active, *player.resting):
-            reached |= reach(tiles[FIELD_OF[slot]], self.facing(slot))
-        return [spot for spot in self.spots if spot in reached]
+        slots = (*player.active, *player.resting)
+        facing = self.facing if self.turns else SIDE_OF.__getitem__
+        reached: set[str] = set().union(*[reach(tiles[FIELD_OF[slot]], facing(slot)) for slot in slots])
+        return list(filter(reached.__contains__, self.spots))
 
     # --- counting -----------------------------------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ class Salamandra(Table):
 def common_colours(ident: str, tiles: Iterable[str]) -> list[str]:
     """The colours of a field that others have, too."""
     others = {colour for tile in tiles if tile in FIELDS for colour in FIELDS[tile].colours}
-    return [colour for colour in FIELDS[ident].colours if colour in others]
+    return list(filter(others.__contains__, FIELDS[ident].colours))
 
 
 def empty_table(players: int, rodolphe: str, turning: bool, late_grimoires: bool) -> Salamandra:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import filterfalse
 from typing import ClassVar
 
 from ...engine.rule import Rule
@@ -27,13 +28,13 @@ from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, canno
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
 from .gains import Scrolls
 from .grid import reading_order
-from .hand import INPUT, OUTPUT, hand_of
+from .hand import OUTPUT, hand_of
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
 from .paying import Purse
 from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra
-from .working import cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work
+from .working import MOST_FED, cannot_convert, cannot_flip, cannot_work, conversion, convert, fed_slots, flip, price_text, work
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,39 +105,35 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        purse = Purse(hand_of(player))
+        hand = hand_of(player)
+        purse = Purse(hand)
         moves: list[str] = []
         if player.available:
-            taken = table.occupied()
-            moves = [move for slot, move in _place_moves(tuple(table.tiles)) if slot not in taken]
-        moves += [BUILD_MOVES[ident] for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
+            free = filterfalse(table.occupied().__contains__, _slots_of(tuple(table.tiles)))
+            moves = list(map(_place_move, free))
+        if purse.wakes:
+            moves += [BUILD_MOVES[ident] for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
+        else:
+            takes, budget = purse.takes, purse.budget
+            moves += [BUILD_MOVES[ident] for ident in table.display if ident and takes[FIELD_PRICE[ident]] <= budget]
         if player.available and not moves:
             moves = [f"free {ident}" for ident in table.display if ident]
         active = player.active
         if active:
-            manned = CAULDRON_PRICE.keys() & purse.hand.active
-            if manned:
-                moves += [
-                    f"cauldron {ident}"
-                    for ident in table.tiles
-                    if ident in manned and purse.can_spare(ident, CAULDRON_PRICE[ident])
-                ]
-            moves += [f"temple {half}" for half in HALVES if can_visit(purse, half)]
+            manned = CAULDRON_PRICE.keys() & hand.active
+            for ident in filter(manned.__contains__, table.tiles) if manned else ():
+                if purse.can_spare(ident, CAULDRON_PRICE[ident]):
+                    moves.append(CAULDRON_MOVES[ident])
+            if purse.may_brew():
+                moves += [TEMPLE_MOVES[half] for half in HALVES if can_visit(purse, half)]
         if not player.available:
             moves.append("pass")
         if active:
             ordered = sorted(active)
-            moves += [
-                WORK_MOVES[slot]
-                for slot in ordered
-                if slot in WORK_MOVES and (slot in _FREE_WORK or cannot_work(player, slot) is None)
-            ]
-            moves += [FLIP_MOVES[slot] for slot in ordered]
-        if player.crystals >= purse.hand.convert:
-            moves += _CONVERT
-        for word, price in zip(POTIONS, purse.hand.brews, strict=True):
-            if price and player.crystals >= price:
-                moves.append(f"brew {word}")
+            fed = fed_slots(min(player.crystals, MOST_FED), player.goods, not player.resting)
+            moves += map(_work_move, filter(fed.__contains__, ordered))
+            moves += map(_flip_move, ordered)
+        moves += _exchanges(player.crystals, hand.convert, hand.brews)
         return moves
 
     def play(self, table, move):
@@ -198,17 +195,26 @@ class Turn(Choice):
 WORK_MOVES = {slot: f"work {slot}" for ident in OUTPUT for slot in FIELDS[ident].slots}
 FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
 BUILD_MOVES = {ident: f"build {ident}" for ident in FIELD_PRICE}
-_FREE_WORK = frozenset(slot for slot in WORK_MOVES if not INPUT[FIELD_OF[slot]])
-"""Where an active apprentice can always work, since nothing has to be paid."""
+CAULDRON_MOVES = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
+TEMPLE_MOVES = {half: f"temple {half}" for half in HALVES}
+
+_place_move = {slot: move for pairs in PLACE_MOVES.values() for slot, move in pairs}.__getitem__
+_work_move = WORK_MOVES.__getitem__
+_flip_move = FLIP_MOVES.__getitem__
 
 
-@lru_cache(maxsize=256)
-def _place_moves(tiles: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """The slots of the fields in play, with the move that places an apprentice there."""
-    return tuple(pair for ident in tiles if ident in FIELDS for pair in PLACE_MOVES[ident])
+@lru_cache(maxsize=1024)
+def _slots_of(tiles: tuple[str, ...]) -> tuple[str, ...]:
+    """The slots of the fields among some tiles."""
+    return tuple(slot for ident in tiles if ident in FIELDS for slot in FIELDS[ident].slots)
 
 
-_CONVERT = [f"convert {word}" for word in BASES]
+@lru_cache(maxsize=1024)
+def _exchanges(crystals: int, convert: int, brews: tuple[int, int]) -> tuple[str, ...]:
+    """What can be had for so many crystals, at these prices."""
+    bases = BASES if crystals >= convert else ()
+    potions = [word for word, price in zip(POTIONS, brews, strict=True) if price and crystals >= price]
+    return (*(f"convert {word}" for word in bases), *(f"brew {word}" for word in potions))
 
 
 def _label_field(verb: str, ident: str):
@@ -260,12 +266,16 @@ class NextTurn(Automatic):
 
 def next_turn(table: Salamandra, seat: int) -> list[Step]:
     """The turn after a player's."""
-    players = table.players
-    for step in range(1, len(players) + 1):
-        who = (seat + step) % len(players)
-        if not players[who].passed:
+    for who in _clockwise(seat, len(table.players)):
+        if not table.players[who].passed:
             return turn_of(table, who)
     return [EndOfRound()]
+
+
+@cache
+def _clockwise(seat: int, players: int) -> tuple[int, ...]:
+    """All players in the order in which they follow one, who comes last."""
+    return tuple((seat + step) % players for step in range(1, players + 1))
 
 
 @dataclass(frozen=True, slots=True)

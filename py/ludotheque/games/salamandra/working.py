@@ -6,6 +6,7 @@ A player does them in their own turn before the action, as often as they can; pa
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from ...engine.rule import Rule
@@ -28,12 +29,27 @@ def cannot_work(player: Player, slot: str) -> Rule | None:
     ident = FIELD_OF[slot]
     if ident not in OUTPUT:
         return RULES["work.billhook"]
-    for word, count in INPUT[ident].items():
-        if (player.crystals if word == "crystal" else player.goods.count(word)) < count:
-            return RULES["work.input"]
+    if not _is_fed(ident, player.crystals, player.goods):
+        return RULES["work.input"]
     if ident == WAKER and not player.resting:
         return RULES["work.revive"]
     return None
+
+
+def _is_fed(ident: str, crystals: int, goods: tuple[str, ...]) -> bool:
+    """Whether what working on a field asks for is there."""
+    return all((crystals if word == "crystal" else goods.count(word)) >= count for word, count in INPUT[ident].items())
+
+
+MOST_FED = max(needed.get("crystal", 0) for needed in INPUT.values())
+"""The most crystals that working on a field asks for: more of them make no difference."""
+
+
+@lru_cache(maxsize=1024)
+def fed_slots(crystals: int, goods: tuple[str, ...], nobody_rests: bool) -> frozenset[str]:
+    """The slots where an active apprentice can work, with so much at hand: where `cannot_work` has nothing against it."""
+    fed = [ident for ident in OUTPUT if _is_fed(ident, crystals, goods) and not (nobody_rests and ident == WAKER)]
+    return frozenset(slot for ident in fed for slot in FIELDS[ident].slots)
 
 
 def cannot_flip(player: Player, slot: str) -> Rule | None:
@@ -75,7 +91,8 @@ def work(table: Salamandra, who: int, slot: str) -> list[Step]:
         else:
             goods.remove(word)
     rest(player, slot)
-    table.tell("log.work", who, "work.billhook", [slot], field=field_name(ident), effect=effect_text(FIELDS[ident].work))
+    if table.tale:
+        table.tell("log.work", who, "work.billhook", [slot], field=field_name(ident), effect=effect_text(FIELDS[ident].work))
     for word, count in OUTPUT[ident].items():
         if word == "wake":
             return [Wake(who, slot)]
@@ -92,7 +109,8 @@ def flip(table: Salamandra, who: int, slot: str) -> None:
     player = table.players[who]
     rest(player, slot)
     player.crystals += 1
-    table.tell("log.flip", who, "convert.apprentice", [slot], field=field_name(FIELD_OF[slot]))
+    if table.tale:
+        table.tell("log.flip", who, "convert.apprentice", [slot], field=field_name(FIELD_OF[slot]))
 
 
 def convert(table: Salamandra, who: int, word: str) -> None:
@@ -101,8 +119,9 @@ def convert(table: Salamandra, who: int, word: str) -> None:
     price = conversion(player, word)
     player.crystals -= price
     player.goods = tuple(sorted((*player.goods, word)))
-    key, rule = ("log.convert", "convert.crystals") if word in BASES else ("log.brew", "convert.cards")
-    table.tell(key, who, rule, n=price, what=T(f"unit.{word}", n=1))
+    if table.tale:
+        key, rule = ("log.convert", "convert.crystals") if word in BASES else ("log.brew", "convert.cards")
+        table.tell(key, who, rule, n=price, what=T(f"unit.{word}", n=1))
 
 
 def spend(player: Player, price: Price) -> None:
@@ -162,7 +181,8 @@ def pay(table: Salamandra, who: int, price: Price, way: Way) -> None:
     for operation in way.operations:
         _do(table, who, operation)
     spend(table.players[who], price)
-    table.tell("log.paid", who, "build.pay", cost=price_text(price))
+    if table.tale:
+        table.tell("log.paid", who, "build.pay", cost=price_text(price))
 
 
 @dataclass(frozen=True, slots=True)
