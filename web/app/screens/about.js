@@ -11,6 +11,7 @@ const FONTS = [
 const LIBRARIES = [
   ["Python", "PSF License", "https://www.python.org"],
   ["Pyodide, micropip", "MPL 2.0", "https://pyodide.org"],
+  ["fflate", "MIT", "https://github.com/101arrowz/fflate"],
   ["morphdom", "MIT", "https://github.com/patrick-steele-idem/morphdom"],
   ["idb-keyval", "Apache 2.0", "https://github.com/jakearchibald/idb-keyval"],
   ["Workbox", "MIT", "https://github.com/GoogleChrome/workbox"],
