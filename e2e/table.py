@@ -55,6 +55,12 @@ def sit_down(
     waiting(page, 90)
 
 
+def hurry(page: Page) -> None:
+    """Bots are to play at once."""
+    page.goto("./#/settings")
+    page.locator("[name=speed][value=instant]").check(force=True)
+
+
 def entries(page: Page) -> int:
     """How many lines the log has."""
     return page.locator(".log-line").count()

@@ -4,11 +4,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import say_yes, sit_down, waiting
+from table import hurry, say_yes, sit_down, waiting
 from test_play import fits
 
 #: Cards with their faces up that lie on the sheet of somebody who is not looking.
-OTHERS_CARDS = """[...document.querySelectorAll('.panel[data-own="false"] [data-piece^="card-"]')].map((el) => el.dataset.piece)"""
+OTHERS_CARDS = """[...document.querySelectorAll('.panel[data-own="false"] [data-piece^="card-"]')]
+  .map((el) => el.dataset.piece)"""
 #: What the page holds while the curtain is down: boards, log lines, moves, and what was read aloud.
 BEHIND = """({
   boards: document.querySelectorAll(".sheet [data-piece]").length,
@@ -70,17 +71,20 @@ def test_three_people_around_one_phone(browser: Browser, base_url: str, watch: W
 
 
 def test_one_person_among_bots_needs_no_curtain(app: Page) -> None:
-    app.goto("./#/settings")
-    app.locator("[name=speed][value=instant]").check(force=True)
+    hurry(app)
     sit_down(app, game="demeter", people=1, bots=2, seed=5)
     assert play_a_while(app, 25) == []
     assert app.locator(".log-line").count() > 10
 
 
 def test_a_link_shares_no_secret_unless_asked(app: Page) -> None:
+    hurry(app)
     sit_down(app, game="demeter", people=1, bots=2, seed=5)
-    play_a_while(app, 6)
     cards = '[data-piece^="card-"]'
+    for _ in range(12):
+        if app.locator(cards).count():
+            break
+        play_a_while(app, 5)
     assert app.locator(cards).count() > 0, "the person holds bonus cards"
     app.locator("#tool-menu").click()
     app.get_by_role("button", name="Share a link").click()

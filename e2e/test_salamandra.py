@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import POINT, press_a_button, sit_down, waiting
+from table import hurry, press_a_button, sit_down, waiting
 from test_play import ended, fits, resting_point
 
 #: Two people and a bot take fewer decisions than this.
@@ -37,12 +37,6 @@ def to_the_end(page: Page, tap, look=lambda number: None) -> int:
         look(number)
     ended(page)
     return pieces
-
-
-def hurry(page: Page) -> None:
-    """Bots are to play at once."""
-    page.goto("./#/settings")
-    page.locator("[name=speed][value=instant]").check(force=True)
 
 
 def test_two_people_and_a_bot_on_a_laptop(app: Page) -> None:

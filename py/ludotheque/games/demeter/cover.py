@@ -124,7 +124,7 @@ def cover(lang: str) -> str:
     face = 'font-family="Fraunces, Georgia, serif" font-weight="700" text-anchor="middle"'
     letters = (
         f'<text x="300" y="66" {face} font-size="36" fill="{CREAM}" textLength="420" lengthAdjust="spacingAndGlyphs">'
-        f"{escape(first)}</text>"
+        f"{escape(first)}</text> "
         f'<text x="300" y="146" {face} font-size="86" fill="{CREAM}" textLength="500" lengthAdjust="spacingAndGlyphs">'
         f"{escape(last.upper())}</text>"
     )
