@@ -23,6 +23,9 @@ NOT_IN_PAGE = (
     "ludotheque/adapters/",
     "ludotheque/bench.py",
     "ludotheque/cli/",
+    "ludotheque/draw/theme.css",
+    "ludotheque/engine/fuzz.py",
+    "ludotheque/teach/coverage.py",
     "ludotheque/lang/cli.",
     "ludotheque/lang/page.",
     "ludotheque/simulate.py",
@@ -97,6 +100,8 @@ def wheel(data: bytes, build_id: str, deflated: bool) -> bytes:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         wanted = [name for name in archive.namelist() if not name.endswith("/")]
         files = {name: archive.read(name) for name in wanted if not name.startswith(NOT_IN_PAGE)}
+    # The list of hashes is the installer's, and random letters do not compress.
+    files = {name: data for name, data in files.items() if not name.endswith(".dist-info/RECORD")}
     files[DOOR] = _told(files[DOOR], build_id)
     for name in [name for name in files if name.endswith(".py")]:
         files[name + "c"] = bytecode(f"{SITE}/{name}", files.pop(name))

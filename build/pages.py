@@ -18,8 +18,6 @@ FONTS = {
     "Atkinson Hyperlegible Next": "atkinson-hyperlegible-next",
     "Fraunces": "fraunces",
 }
-#: Italics are for titles alone; the text face needs none.
-SLANTS = {"Atkinson Hyperlegible Next": ("normal",), "Fraunces": ("normal", "italic")}
 WORKER = "worker/worker.js"
 TAG = re.compile(r"<(script|link|img|iframe|source)\b([^>]*)>", re.IGNORECASE)
 ATTRIBUTE = re.compile(r"""([\w:-]+)\s*=\s*("[^"]*"|'[^']*')""")
@@ -61,10 +59,10 @@ def _fonts(folder: Path) -> None:
         weight = re.search(r"font-weight:\s*([\d ]+);", declared)
         if not weight:
             raise BuildError(f"{package}: wght.css names no range of weights")
-        for slant in SLANTS[family]:
-            file = f"{package}-latin-wght-{slant}.woff2"
-            shutil.copyfile(source / "files" / file, folder / file)
-            faces.append(FONT_FACE.format(family=family, style=slant, weight=weight[1], file=file))
+        # Upright only: the few slanted lines are not worth two more files to everybody.
+        file = f"{package}-latin-wght-normal.woff2"
+        shutil.copyfile(source / "files" / file, folder / file)
+        faces.append(FONT_FACE.format(family=family, style="normal", weight=weight[1], file=file))
     (folder / "fonts.css").write_text("".join(faces), "utf8")
 
 

@@ -6,7 +6,7 @@ import { $, h } from "./dom.js";
 import { game, gameEvents, recover, redraw } from "./game.js";
 import { icon } from "./icons.js";
 import { toast } from "./live.js";
-import { reached } from "./milestones.js";
+import { playable, reached } from "./milestones.js";
 import { applyPrefs, prefs, setPrefs } from "./prefs.js";
 import { go, here } from "./route.js";
 import { leadsToTable, screenFor } from "./screens.js";
@@ -18,8 +18,8 @@ import { wakeLine } from "./wake.js";
 /** @type {import("./types.js").Screen|null} */
 let screen = null;
 let visit = 0;
-/** So long after Python woke (ms) the first game is on the table. */
-const SETTLED = 3000;
+/** So long (ms) after the first move can be made the page turns to keeping itself. */
+const SETTLED = 2000;
 
 function drawFrame() {
   $("#skip").textContent = t("word.skip");
@@ -114,7 +114,7 @@ async function start() {
 // Where an address leads to a table, its board says when a move can be made.
 deskEvents.addEventListener("awake", () => !leadsToTable(here()[0]) && reached("ready"));
 // The first start is not to share the line and the processor with the download of everything else.
-deskEvents.addEventListener("awake", () => setTimeout(watchUpdates, SETTLED), { once: true });
+playable.then(() => setTimeout(watchUpdates, SETTLED));
 // A start that fails shows on the shelf, with a way to try again.
 wakeDesk().catch(() => {});
 start();
