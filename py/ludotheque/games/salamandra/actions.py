@@ -103,20 +103,12 @@ class Brewed(Automatic):
 # --- the temple -----------------------------------------------------------------------------------------------------
 
 
-def can_visit(purse: Purse, half: str) -> bool:
-    """Whether some active apprentice can go to a half of the temple, its price paid by the others."""
-    price = TEMPLE_PRICE[half]
-    if not purse.can_pay(price):  # not even if nobody had to go
-        return False
-    return any(purse.can_spare(ident, price) for ident in set(purse.hand.active))
-
-
 def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
     """An active apprentice, and the price of the half."""
     player = table.players[who]
     if not player.active:
         return RULES["temple.use"]
-    return None if can_visit(Purse(hand_of(player)), half) else RULES["pay.cost"]
+    return None if Purse(hand_of(player)).can_send(TEMPLE_PRICE[half]) else RULES["pay.cost"]
 
 
 @dataclass(frozen=True, slots=True)

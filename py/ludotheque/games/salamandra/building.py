@@ -143,10 +143,9 @@ class Grow(Automatic):
         if not self.free:
             trigger(table, self.seat, "build")
         settle = Settle.of(self.seat, self.field, self.free)
-        chosen = table.players[self.seat].available or (
-            settle.may_take(table) and any(table.stack(god) for god in GODS_OF_CARDS)
-        )
-        return [settle, Refill.of()] if chosen else [Refill.of()]
+        if table.players[self.seat].available or (settle.may_take(table) and any(map(table.stack, GODS_OF_CARDS))):
+            return [settle, Refill.of()]
+        return [Refill.of()]
 
 
 def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:

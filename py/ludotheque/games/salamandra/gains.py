@@ -220,13 +220,16 @@ class Scrolls(Automatic):
 
 
 def _places(table: Salamandra) -> list[str]:
-    return [place for card in table.grimoires for place in GRIMOIRES[card].places]
+    return [place for card in table.grimoires for place in _PLACES[card]]
+
+
+_PLACES = {ident: card.places for ident, card in GRIMOIRES.items()}
 
 
 def _cannot_read(table: Salamandra, who: int, place: str):
     """A free place of a grimoire on which the player has nobody yet."""
     books = table.books
-    if place in books or any(books.get(other) == who for other in GRIMOIRES[GRIMOIRE_OF[place]].places):
+    if place in books or any(books.get(other) == who for other in _PLACES[GRIMOIRE_OF[place]]):
         return RULES["scroll.place"]
     return None
 
@@ -262,6 +265,12 @@ class Read(Choice):
 
     def objection(self, table, move):
         return _cannot_read(table, self.seat, move.removeprefix("read "))
+
+    def legal(self, table):
+        """As the objections say, looked at once."""
+        books = table.books
+        mine = {GRIMOIRE_OF[place] for place, reader in books.items() if reader == self.seat}
+        return [f"read {place}" for place in _places(table) if place not in books and GRIMOIRE_OF[place] not in mine]
 
     def play(self, table, move):
         place = move.removeprefix("read ")

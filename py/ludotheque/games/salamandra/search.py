@@ -33,8 +33,10 @@ class Line(NamedTuple):
 
 @cache
 def useful_for(price: Price) -> Callable[[str], bool]:
-    """Whether an apprentice on a field can be of use for the goods of a price: tells a field that makes one of them, that makes
-    what such a field needs, or that wakes somebody from all the others."""
+    """Whether an apprentice on a field can be of use for the goods of a price, and not only for crystals.
+
+    Of use are the fields that make one of the goods, those that make what such a field needs, and the one that wakes somebody.
+    """
     wanted = [base for word, _ in price for base in (BASES if word == "base" else (word,)) if base in SOURCES]
     makers = {ident for word in wanted for ident in SOURCES[word]}
     feeders = {ident for maker in makers for word in INPUT[maker] for ident in SOURCES.get(word, ())}

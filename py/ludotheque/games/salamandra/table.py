@@ -111,10 +111,11 @@ class Salamandra(Table):
 
     def path_crystals(self, slot: str) -> int:
         """The crystals on the paths that serve a slot."""
-        spots = self.spots
-        (one, path), (other, other_path) = served(self.tiles[FIELD_OF[slot]], self.facing(slot))
-        crystals = GROVES[spots[one]].paths[path] if one in spots else 0
-        return crystals + GROVES[spots[other]].paths[other_path] if other in spots else crystals
+        spots, crystals = self.spots, 0
+        for spot, path in served(self.tiles[FIELD_OF[slot]], self.facing(slot)):
+            if spot in spots:
+                crystals += GROVES[spots[spot]].paths[path]
+        return crystals
 
     def occupied(self) -> set[str]:
         """The slots where somebody stands."""

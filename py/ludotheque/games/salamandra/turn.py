@@ -16,7 +16,6 @@ from .actions import (
     PLACE_MOVES,
     TEMPLE_PRICE,
     Envoy,
-    can_visit,
     cannot_place,
     cannot_use,
     cannot_visit,
@@ -125,7 +124,7 @@ class Turn(Choice):
                 if purse.can_spare(ident, CAULDRON_PRICE[ident]):
                     moves.append(CAULDRON_MOVES[ident])
             if purse.may_brew():
-                moves += [TEMPLE_MOVES[half] for half in HALVES if can_visit(purse, half)]
+                moves += [TEMPLE_MOVES[half] for half in HALVES if purse.can_send(TEMPLE_PRICE[half])]
         if not player.available:
             moves.append("pass")
         if active:

@@ -96,7 +96,7 @@ _new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way t
 
 @lru_cache(maxsize=1 << 12)
 def _lines_of(kit: Hand, price: Price) -> tuple[Line, ...]:
-    """Every line of a hand without crystals and without apprentices of no use for it: such hands come again and again."""
+    """Every line of a hand without its crystals and without apprentices who are of no use: such hands come again and again."""
     return tuple(sorted(lines(kit, price), key=_by_rest))
 
 
