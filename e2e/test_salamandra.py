@@ -9,6 +9,9 @@ from test_play import ended, fits, resting_point
 
 #: Two people and a bot take fewer decisions than this.
 BOUND = 900
+#: Whose sheet lies as the own one, and who is asked: seat numbers.
+WHOSE = """document.querySelector('.panel[data-own="true"]').dataset.panel.split(":")[1]"""
+ACTING = """document.querySelector("#prompt .seat-mark").dataset.seat"""
 #: A piece that cannot be played now, in sight and not beneath another.
 DEAD = """() => {
   for (const el of document.querySelectorAll(".mat .panel:not([hidden]) [data-piece]:not(.can)")) {
@@ -26,6 +29,8 @@ def to_the_end(page: Page, tap, look=lambda number: None) -> int:
     for number in range(BOUND):
         if (now := waiting(page, 90)) == "over":
             break
+        if now == "play":
+            assert page.evaluate(WHOSE) == page.evaluate(ACTING), "the sheet of whoever decides lies beside"
         if now == "ask":
             page.locator("dialog[open] .choice, dialog[open] .main").first.click()
         elif number % 2 and (point := resting_point(page)):

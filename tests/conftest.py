@@ -1,4 +1,11 @@
-"""Settings of all tests."""
+"""Settings of all tests, and the desk that several of them ask."""
+
+import json
+
+import pytest
+
+from ludotheque.desk import door
+from ludotheque.desk.door import Desk
 
 try:
     from hypothesis import HealthCheck, settings
@@ -8,3 +15,15 @@ else:
     # No deadlines: a test says what must hold, never how fast. The same examples every time: a failure can be seen again.
     settings.register_profile("ludotheque", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
     settings.load_profile("ludotheque")
+
+
+@pytest.fixture
+def ask(monkeypatch):
+    """A fresh desk; `ask(op, **args)` returns the result, or the error with "failed"."""
+    monkeypatch.setattr(door, "DESK", Desk())
+
+    def ask(op: str, **args):
+        answer = json.loads(door.call(json.dumps({"op": op, "args": args})))
+        return answer["result"] if answer["ok"] else {"failed": True, **answer["error"]}
+
+    return ask

@@ -6,25 +6,11 @@ import json
 
 import pytest
 
-from ludotheque.desk import door
-from ludotheque.desk.door import Desk
 from ludotheque.engine.chance import Chance
 
 ADA = {"name": "Ada", "kind": "human"}
 BEA = {"name": "Bea", "kind": "human"}
 DRIFTER = {"name": "Drift", "kind": "random"}
-
-
-@pytest.fixture
-def ask(monkeypatch):
-    """A fresh desk; `ask(op, **args)` returns the result, or the error with "failed"."""
-    monkeypatch.setattr(door, "DESK", Desk())
-
-    def ask(op: str, **args):
-        answer = json.loads(door.call(json.dumps({"op": op, "args": args})))
-        return answer["result"] if answer["ok"] else {"failed": True, **answer["error"]}
-
-    return ask
 
 
 def new(ask, *seats, **args):

@@ -8,7 +8,6 @@ import re
 import pytest
 
 from ludotheque.desk import door
-from ludotheque.desk.door import Desk
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.secrecy import HIDDEN, differ
@@ -16,18 +15,6 @@ from ludotheque.games import title
 
 SEATS = [{"name": name, "kind": "human"} for name in ("Ada", "Bea", "Cleo")]
 HUNTER = {"name": "Drac", "kind": "greedy"}
-
-
-@pytest.fixture
-def ask(monkeypatch):
-    """A fresh desk; `ask(op, **args)` returns the result, or the error with "failed"."""
-    monkeypatch.setattr(door, "DESK", Desk())
-
-    def ask(op: str, **args):
-        answer = json.loads(door.call(json.dumps({"op": op, "args": args})))
-        return answer["result"] if answer["ok"] else {"failed": True, **answer["error"]}
-
-    return ask
 
 
 def new(ask, *seats, seed=5, mode="classic", **args):
@@ -131,7 +118,7 @@ def test_each_person_sees_their_own_hand_only(ask):
             break
         for panel in ask("state", full=True)["panels"]:
             faces = re.findall(r'data-piece="card-', "".join(group["svg"] for group in panel["groups"]))
-            assert not faces or panel["id"] == f"seat:{state['seat']}" and panel["own"]
+            assert not faces or panel["id"] == f"seat:{state['seat']}"
             seen.update({state["seat"]} if faces else ())
         state = step(ask, state, dice)
     assert len(seen) == 3

@@ -9,7 +9,9 @@ import json
 import sys
 from pathlib import Path
 
-from .desk.door import Desk, hello, new
+from .desk.door import Desk
+from .desk.opening import new
+from .desk.shelf import hello
 from .draw import credits, theme_css
 from .engine.text import LANGUAGES, flatten, read_toml
 from .games import titles
@@ -35,8 +37,9 @@ def write(out: Path) -> None:
 
 def _picture(state: dict) -> dict:
     """As much of a state as is looked at while Python wakes: the board in front."""
-    in_front = [panel for panel in state["panels"] if panel["main"]] or [panel for panel in state["panels"] if panel["own"]]
-    return {"name": state["name"], "panels": in_front[:1]}
+    own = f"seat:{state['seat']}"
+    in_front = max(state["panels"], key=lambda panel: (panel["main"], panel["id"] == own))
+    return {"name": state["name"], "panels": [in_front]}
 
 
 def _write_json(path: Path, data) -> None:

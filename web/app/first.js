@@ -9,15 +9,12 @@ export function readAssets() {
   return JSON.parse(block.textContent ?? "");
 }
 
-/** From this page to the site's root. @param {Assets} assets */
-export const rootOf = (assets) => new URL(assets.root, document.baseURI).href;
-
 /**
  * A worker that starts Python. What it says before somebody listens is kept for `listen`.
  * @param {Assets} assets @param {{fresh?: boolean}} [how]  `fresh` leaves aside what an earlier start kept, as after a crash
  */
 export function beginWorker(assets, { fresh = false } = {}) {
-  const root = rootOf(assets);
+  const root = new URL(assets.root, document.baseURI).href;
   const worker = new Worker(new URL(assets.worker, root), { type: "module", name: "ludotheque" });
   /** @type {[name: "onmessage"|"onerror"|"onmessageerror", event: any][]} */
   const early = [];

@@ -49,8 +49,10 @@ export function receive(state) {
     const groups = panel.full || !kept ? new Map() : kept.groups;
     changed.set(panel.id, new Set(panel.groups.map((group) => group.id)));
     for (const group of panel.groups) groups.set(group.id, group.svg);
-    game.panels.set(panel.id, { ...panel, groups });
+    game.panels.set(panel.id, { ...panel, own: false, groups });
   }
+  // The eyes pass from one person to the next without any board changing.
+  for (const panel of game.panels.values()) panel.own = panel.id === `seat:${state.seat}`;
   const from = state.log_from ?? (state.log.length ? state.log[0].n : game.log.length);
   // After an undo the whole log comes again: only lines beyond the known ones are news.
   const known = game.log.length;

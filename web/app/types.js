@@ -53,7 +53,6 @@
  * @property {boolean} full           every group is in this reply
  * @property {string[]} order
  * @property {Group[]} groups
- * @property {boolean} own
  * @property {boolean} [main]         the game is played here rather than on each player's own board
  *
  * @typedef {object} LogLine
@@ -104,7 +103,7 @@
  * @property {ChoiceLine[]} choices
  * @property {number|null} acting
  * @property {{kind: "human"|"bot"|"over"|"history"|"lesson"|"watch", seat: number|null}} next
- * @property {{seat: number, name: string, text: string}|null} curtain
+ * @property {{seat: number, name: string}|null} curtain
  * @property {Panel[]} panels
  * @property {LogLine[]} log
  * @property {number} [log_from]

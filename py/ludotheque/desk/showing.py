@@ -107,8 +107,7 @@ class Show:
     def _curtain(self) -> dict | None:
         if not self.sitting.behind_curtain:
             return None
-        name = self.name(self.sitting.eyes)
-        return {"seat": self.sitting.eyes, "name": name, "text": self.say(T("desk.curtain", name=name))}
+        return {"seat": self.sitting.eyes, "name": self.name(self.sitting.eyes)}
 
     def _seats(self, view: View, game: Game, acting: int | None) -> list[dict]:
         rows = []
@@ -155,7 +154,7 @@ class Show:
             rows.append({
                 "id": panel.id, "title": self.name(seat) or panel.title, "x": panel.x, "y": panel.y,
                 "width": panel.width, "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
-                "own": seat is not None and seat == self.sitting.eyes, "main": panel.main,
+                "main": panel.main,
             })  # fmt: skip
         return rows
 

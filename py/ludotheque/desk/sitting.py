@@ -143,13 +143,13 @@ class Sitting:
 
     def play(self, move: str, seat: int | None = None) -> None:
         """A person's (or a bot's) move, then whatever has only one way to go on."""
-        self._must_be_open()
+        self.must_be_open()
         if seat is None:
             choice = self.waiting()
             seat = choice.seat if choice is not None else None
         self.game.play(move, seat)
         self.future.clear()
-        self._forget_thoughts()
+        self.forget_thoughts()
         self._play_the_obvious()
         self.look()
 
@@ -203,17 +203,17 @@ class Sitting:
             entries = self.game.entries()
             self.future.append([entries[number] for number in plan.drop])
         self.game = journal.undone(self.game, plan)
-        self._forget_thoughts()
+        self.forget_thoughts()
         self.look()
 
     def redo(self) -> None:
         """Play again what was taken back last."""
-        self._must_be_open()
+        self.must_be_open()
         if not self.future:
             raise LudoError("refused", "redo-nothing")
         entries = self.future.pop()
         self.game = journal.replayed(self.game, [*self.game.entries(), *entries])
-        self._forget_thoughts()
+        self.forget_thoughts()
         self.look()
 
     def turn_start(self) -> int:
@@ -248,7 +248,7 @@ class Sitting:
         self.game = self.at(number)
         self.problem = None
         self.future.clear()
-        self._forget_thoughts()
+        self.forget_thoughts()
         self.look()
 
     def must_be_there(self) -> None:
@@ -256,7 +256,8 @@ class Sitting:
         if self.behind_curtain:
             raise LudoError("refused", "curtain", name=self.seats[self.eyes].name)
 
-    def _must_be_open(self) -> None:
+    def must_be_open(self) -> None:
+        """Raise `LudoError` for a game that is here to be looked at only."""
         if self.problem is not None:
             raise LudoError("refused", "read-only")
 
@@ -286,7 +287,8 @@ class Sitting:
             self.bots[seat] = bots[kind]() if kind in bots else list(bots.values())[-1]()
         return self.bots[seat]
 
-    def _forget_thoughts(self) -> None:
+    def forget_thoughts(self) -> None:
+        """The position is another now, or nobody wants to know: whatever was being thought is dropped."""
         self.thinking = self.thought = None
 
 

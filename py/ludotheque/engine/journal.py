@@ -48,6 +48,17 @@ def _step_data(step) -> list:
 
 def save(game: Game) -> dict:
     """A game's record as plain JSON data."""
+    return {
+        **_head(game),
+        "seed": game.seed,
+        "setup": list(game.setup_outcomes),
+        "entries": [_entry_data(entry) for entry in game.entries()],
+        "digest": digest(game),
+    }
+
+
+def _head(game: Game) -> dict:
+    """Which game it is, by which rules and data, for how many and with which options."""
     title = game.title
     return {
         "format": FORMAT,
@@ -55,10 +66,6 @@ def save(game: Game) -> dict:
         "versions": [title.rules_version, title.data_version],
         "seats": game.seats,
         "options": dict(game.options),
-        "seed": game.seed,
-        "setup": list(game.setup_outcomes),
-        "entries": [_entry_data(entry) for entry in game.entries()],
-        "digest": digest(game),
     }
 
 
@@ -244,15 +251,10 @@ def spectator_record(game: Game) -> dict:
     A full record holds every outcome of chance, so whoever has it can see every hand. This one cannot be played on.
     """
     seen = view(game, None)
-    title = game.title
     table = to_data(seen.table)
     del table["chance"]
     return {
-        "format": FORMAT,
-        "game": title.id,
-        "versions": [title.rules_version, title.data_version],
-        "seats": game.seats,
-        "options": dict(game.options),
+        **_head(game),
         "length": game.length,
         "waiting": [choice.seat for choice in game.choices()],
         "table": table,

@@ -11,8 +11,8 @@ import { Board } from "./board.js";
  */
 export function showAsleep(main, picture) {
   const panels = picture?.panels || [];
-  const own = panels.find((panel) => panel.main) || panels.find((panel) => panel.own) || panels[0];
-  const board = own && new Board({ ...own, groups: new Map(own.groups.map((group) => [group.id, group.svg])) });
+  const front = panels.find((panel) => panel.main) || panels.find((panel) => panel.id === `seat:${picture?.state?.seat}`) || panels[0];
+  const board = front && new Board({ ...front, own: true, groups: new Map(front.groups.map((group) => [group.id, group.svg])) });
   main.replaceChildren(h("div", { class: "table asleep", id: "table" },
     h("header", { class: "bar" }, h("div", { class: "bar-title" }, h("strong", null, picture?.state?.name || t("app.name")))),
     h("div", { class: "mat" }, board && board.el),

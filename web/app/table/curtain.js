@@ -4,7 +4,7 @@ import { t } from "../words.js";
 
 /**
  * Cover everything, title included; `lift` is called when the person is there.
- * @param {{seat: number, name: string, text: string}} curtain @param {() => void} lift
+ * @param {{seat: number, name: string}} curtain @param {() => void} lift
  */
 export function drawCurtain(curtain, lift) {
   document.title = t("curtain.title");
@@ -14,7 +14,6 @@ export function drawCurtain(curtain, lift) {
     h("div", { class: "curtain-paper" },
       h("p", null, t("curtain.pass")),
       h("h2", { id: "curtain-name" }, curtain.name),
-      h("p", { class: "soft" }, curtain.text),
       h("button", { class: "button main big", type: "button", autofocus: true, on: { click: () => { el.close(); el.remove(); lift(); } } },
         t("curtain.here", { name: curtain.name })))));
   el.addEventListener("cancel", (event) => event.preventDefault());

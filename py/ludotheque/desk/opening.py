@@ -1,0 +1,78 @@
+"""How a game comes on the table: new, from a record or a link, as a lesson or an example; and how it is put away."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from ..engine import journal
+from ..engine.error import LudoError
+from ..engine.text import T, catalogue, say
+from ..games import title as find
+from ..teach import examples
+from ..teach import lesson as lessons
+from .door import Desk, op, want
+from .showing import str_of
+from .sitting import Learning, Seat, Sitting, seated
+
+
+@op("new")
+def new(desk: Desk, args: dict) -> dict:
+    """A new game. Without a seed, the clock's: two games are never the same by accident."""
+    title = find(want(args, "new", "game", str))
+    seats = seated(title, args.get("seats"))
+    daily = want(args, "new", "daily", str, None)
+    seed = want(args, "new", "seed", int, None)
+    if daily is not None:
+        seed = daily_seed(daily)
+    elif seed is None:
+        import time
+
+        seed = time.time_ns() & 0xFFFFFFFF
+    options = want(args, "new", "options", dict, {})
+    return desk.sit(Sitting.new(title, seats, seed, options, bool(args.get("practice")), daily))
+
+
+def daily_seed(day: str) -> int:
+    """The seed everybody has on one day. Raises `LudoError` for something that is not a day (YYYY-MM-DD)."""
+    try:
+        return date.fromisoformat(day).toordinal()
+    except ValueError as problem:
+        raise LudoError("input", "argument", op="new", name="daily") from problem
+
+
+@op("open")
+def open_record(desk: Desk, args: dict) -> dict:
+    """A game from its record."""
+    state = desk.sit(Sitting.opened(journal.parsed(args.get("record"))))
+    problem = desk.open.sitting.problem
+    return {**state, "warning": None if problem is None else str_of(problem, desk.open.words)}
+
+
+@op("open_link")
+def open_link(desk: Desk, args: dict) -> dict:
+    """A game from a link."""
+    return open_record(desk, {"record": journal.from_link(want(args, "open_link", "text", str))})
+
+
+@op("lesson")
+def lesson(desk: Desk, args: dict) -> dict:
+    """Begin a lesson."""
+    title = find(want(args, "lesson", "game", str))
+    found = lessons.find(title, want(args, "lesson", "id", str))
+    return desk.sit(Learning(found, say(T("desk.seat", n=1), catalogue(desk.lang)), desk.lang))
+
+
+@op("example")
+def example(desk: Desk, args: dict) -> dict:
+    """An example's position, to look at."""
+    title = find(want(args, "example", "game", str))
+    found = examples.find(title, want(args, "example", "id", str))
+    game = examples.position(found)
+    seats = [Seat(say(T("desk.seat", n=number + 1), catalogue(desk.lang)), "human") for number in range(game.seats)]
+    return desk.sit(Sitting(game, seats, problem=LudoError("refused", "read-only")))
+
+
+@op("leave")
+def leave(desk: Desk, args: dict) -> None:
+    """Put the open sitting away."""
+    desk.show = None

@@ -1,0 +1,101 @@
+"""What can be asked of the shelf and its rulebooks, whether or not somebody plays."""
+
+from __future__ import annotations
+
+from .. import __version__
+from ..engine.error import LudoError
+from ..engine.rule import rulebook
+from ..engine.text import T, catalogue, say
+from ..engine.title import Title
+from ..games import title as find
+from ..games import titles
+from ..teach import examples
+from ..teach import lesson as lessons
+from . import door
+from .door import Desk, op, speak, want
+from .showing import inline_icon, rule_data
+
+
+@op("hello")
+def hello(desk: Desk, args: dict) -> dict:
+    """The shelf."""
+    speak(desk, args)
+    return {
+        "build": door.BUILD,
+        "version": __version__,
+        "lang": desk.lang,
+        "games": [shelf_card(title, desk.lang) for title in titles().values()],
+    }
+
+
+def shelf_card(title: Title, lang: str) -> dict:
+    """What the shelf shows of a game."""
+    words = catalogue(lang, title.package)
+    return {
+        "id": title.id,
+        "name": say(title.name(), words),
+        "tagline": say(T("title.tagline"), words),
+        "about": say(T("title.about"), words),
+        "seats": {"min": title.fewest, "max": title.most, "usual": title.usual},
+        "options": [
+            {
+                "id": option.id,
+                "name": say(T(f"option.{option.id}.name"), words),
+                "default": option.values[0],
+                "values": [{"id": value, "name": say(T(f"option.{option.id}.{value}"), words)} for value in option.values],
+            }
+            for option in title.options
+        ],
+        "bots": [
+            {"id": bot, "name": say(T(f"bot.{bot}.name"), words), "about": say(T(f"bot.{bot}.about"), words)}
+            for bot in title.bots()
+        ],
+        "minutes": title.minutes,
+        "cover": title.cover(lang),
+        "lessons": [
+            {"id": one.id, "title": one.titles[lang], "about": one.abouts[lang], "steps": len(one.steps)}
+            for one in lessons.load(title)
+        ],
+        "solo": title.fewest == 1,
+        "daily": title.fewest == 1,
+        "authors": title.authors,
+        "publisher": title.publisher,
+    }
+
+
+@op("titles")
+def titles_again(desk: Desk, args: dict) -> dict:
+    """The shelf again, after a wheel brought a game."""
+    titles.cache_clear()
+    return hello(desk, args)
+
+
+def _book(desk: Desk, args: dict) -> tuple[dict, str]:
+    title = find(args["game"]) if args.get("game") is not None else desk.open.title
+    return rulebook(title.package, desk.lang), title.id
+
+
+@op("rule")
+def rule(desk: Desk, args: dict) -> dict:
+    """One rule."""
+    book, game = _book(desk, args)
+    found = rule_data(book, want(args, "rule", "id", str), game)
+    if found is None:
+        raise LudoError("unknown", "rule", rule=args["id"])
+    shown = examples.showing(find(game), args["id"])
+    return {**found, "examples": [{"id": one.id, "title": one.titles[desk.lang]} for one in shown]}
+
+
+@op("rules")
+def rules(desk: Desk, args: dict) -> dict:
+    """The whole rulebook by chapters, and the symbols."""
+    book, game = _book(desk, args)
+    words = catalogue(desk.lang, find(game).package)
+    chapters: dict[str, list] = {}
+    for item in book.values():
+        chapters.setdefault(item.chapter, []).append(rule_data(book, item.id, game))
+    symbols = [
+        {"icon": inline_icon(icon), "name": say(name, words), "text": say(text, words)}
+        for icon, name, text in find(game).symbols()
+    ]
+    return {"chapters": [{"title": title, "rules": items} for title, items in chapters.items()], "symbols": symbols}
