@@ -6,7 +6,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import build
 from conftest import Watch, build_id, desk_stage, kept_offline, origin, running, until
@@ -162,6 +162,21 @@ def test_failed_download_is_said_and_can_be_tried_again(page: Page, copy: Path, 
         damage(copy, url, whole)
         page.locator("#wake button").click()
         until(page, "document.documentElement.dataset.desk", lambda stage: stage == "ready")
+
+
+def test_a_start_that_failed_before_the_page_listened_is_said(page: Page, copy: Path):
+    """The worker begins first of all: it may have failed, and gone on counting other files, when the page comes to hear of it."""
+    damage(copy, assets_of(copy)["download"][2]["url"], None)
+    with running(copy) as server:
+
+        def late(route: Route) -> None:
+            page.wait_for_timeout(3000)
+            route.continue_()
+
+        page.route("**/app/main-*.js", late)
+        page.goto(server.url)
+        assert desk_stage(page) == "failed"
+        expect(page.locator("#wake")).to_contain_text("404")
 
 
 def test_every_file_has_a_type_and_hashed_names_are_immutable(site: SiteServer, dist: Path, page: Page):

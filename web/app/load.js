@@ -62,7 +62,8 @@ class Desk {
     const { worker, listen } = takeFirst() ?? beginWorker(this.assets, { fresh: true });
     this.#worker = worker;
     listen({
-      onmessage: ({ data }) => this.#hear(data),
+      // What was kept for us may go on after the message that ended this worker.
+      onmessage: ({ data }) => worker === this.#worker && this.#hear(data),
       onerror: (event) => {
         event.preventDefault();
         this.#die({ kind: "dead", what: event.message || "The games stopped working.", todo: "Start them again." });
