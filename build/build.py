@@ -82,7 +82,7 @@ def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> 
 
     packed = pages.bundle(stage, made, pages.entries(stage))
     folder = f"static/pyodide-{runtime.id}/"
-    slow = [folder + "pyodide.asm.wasm", folder + "library.zip", wheel]
+    slow = {"code": folder + "pyodide.asm.wasm", "library": folder + "library.zip", "wheel": wheel}
     assets = {
         "build": build_id,
         "worker": packed.outputs[pages.WORKER]["file"],
@@ -90,11 +90,12 @@ def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> 
         "plain": f"wheel/{plain.name}",
         "runtime": {"dir": folder, "version": runtime.version, "lockInfo": runtime.lock_info},
         "extra": {"dir": extra, "packages": [entry]},
-        "download": [{"url": url, "bytes": (made / url).stat().st_size} for url in slow],
+        "download": [{"name": name, "url": url, "bytes": (made / url).stat().st_size} for name, url in slow.items()],
     }
     scripts = [assets["worker"], folder + "pyodide.mjs", folder + "pyodide.asm.mjs"]
-    preload = [{"url": url, "as": "fetch"} for url in slow]
-    preload += [{"url": url, "as": "module"} for url in scripts]
+    # The small before the large: a browser asks for few files at a time from a host that speaks HTTP/1.1.
+    preload = [{"url": url, "as": "module"} for url in scripts]
+    preload += [{"url": url, "as": "fetch"} for url in slow.values()]
     for file in pages.other_files(stage):
         (made / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(stage / file, made / file)

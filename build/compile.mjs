@@ -4,8 +4,9 @@
  *   node build/compile.mjs library KEEP_LIST stored|deflated OUT
  *   node build/compile.mjs wheel WHEEL BUILD_ID stored|deflated OUT
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { bytes, inside, startPython } from "./runtime.mjs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BUILD, bytes, inside, startPython } from "./runtime.mjs";
 
 const [what, ...args] = process.argv.slice(2);
 const py = await startPython();
@@ -18,7 +19,10 @@ function write(path, packed) {
 
 if (what === "library") {
   const [keep, method, out] = args;
-  write(out, helper.library(readFileSync(keep, "utf8"), method === "deflated"));
+  const folder = join(BUILD, "startup");
+  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".py"));
+  const startup = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  write(out, helper.library(readFileSync(keep, "utf8"), py.toPy(startup), method === "deflated"));
 } else if (what === "wheel") {
   const [wheel, buildId, method, out] = args;
   write(out, helper.wheel(py.toPy(bytes(wheel)).tobytes(), buildId, method === "deflated"));

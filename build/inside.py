@@ -4,6 +4,7 @@ Only the interpreter that will run the page knows the right bytecode, so it comp
 Called from compile.mjs; nothing here may import more than the standard library.
 """
 
+import ast
 import importlib.util
 import io
 import json
@@ -38,10 +39,21 @@ def bytecode(name: str, source: bytes) -> bytes:
 
     Without docstrings, which only readers of the source want; Pyodide's own are kept, since it works with them.
     """
-    works_with_docs = name.startswith((f"{LIBRARY}/_pyodide/", f"{LIBRARY}/pyodide/"))
-    code = compile(source, name, "exec", dont_inherit=True, optimize=0 if works_with_docs else 2)
+    if name.startswith((f"{LIBRARY}/_pyodide/", f"{LIBRARY}/pyodide/")):
+        code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+    else:
+        code = compile(_described(ast.parse(source)), name, "exec", dont_inherit=True, optimize=2)
     flags = (1).to_bytes(4, "little")  # hash-based, unchecked
     return importlib.util.MAGIC_NUMBER + flags + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def _described(tree: ast.Module) -> ast.Module:
+    """Give each dataclass a word for its docstring: one that has none is given its signature, which takes a quarter of its making."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(one) for one in node.decorator_list):
+            word = ast.Assign([ast.Name("__doc__", ast.Store())], ast.Constant("-"))
+            node.body.append(ast.copy_location(word, node.body[-1]))
+    return ast.fix_missing_locations(tree)
 
 
 def _pack(files: dict[str, bytes], method: int) -> bytes:
@@ -61,14 +73,16 @@ def _method(deflated: bool) -> int:
     return zipfile.ZIP_DEFLATED if deflated else zipfile.ZIP_STORED
 
 
-def library(keep: str, deflated: bool) -> bytes:
-    """The standard library as bytecode, only the files named in the keep-list."""
+def library(keep: str, startup: dict[str, str], deflated: bool) -> bytes:
+    """The standard library as bytecode, only the files named in the keep-list, and our own for the start in place of theirs."""
     wanted = {line for line in keep.split("\n") if line and not line.startswith("#")}
     with zipfile.ZipFile(LIBRARY) as stock:
         missing = wanted - set(stock.namelist())
         if missing:
             raise LookupError(f"the keep-list names files this Python does not have: {sorted(missing)}")
-        files = {name + "c": bytecode(f"{LIBRARY}/{name}", stock.read(name)) for name in wanted}
+        sources = {name: stock.read(name) for name in wanted}
+    sources |= {name: text.encode() for name, text in startup.items()}
+    files = {name + "c": bytecode(f"{LIBRARY}/{name}", source) for name, source in sources.items()}
     return _pack(files, _method(deflated))
 
 

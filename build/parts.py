@@ -15,17 +15,18 @@ from pathlib import Path
 from common import BUILD, CACHE, NODE_MODULES, ROOT, BuildError, digest, node, python, tree_digest
 
 PYODIDE = NODE_MODULES / "pyodide"
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+#: What trim.mjs makes smaller.
+TRIMMED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 RUNTIME_LOCK = ROOT / "requirements-runtime.lock"
 
 
 @dataclass(frozen=True)
 class Runtime:
-    """Pyodide with our library: `id` names its folder and its cache in the browser."""
+    """Pyodide, trimmed, with our library: `id` names its folder and its cache in the browser."""
 
     id: str
     version: str
-    library: Path
+    files: dict[str, Path]
     lock_info: dict
 
 
@@ -40,29 +41,40 @@ def _made(path: Path, make) -> Path:
     return path
 
 
+def _trimmed(version: str) -> Path:
+    """The folder with Pyodide's script and interpreter without what only compiled extensions use."""
+    lock = (ROOT / "package-lock.json").read_bytes()  # which Pyodide, and which tools
+    folder = CACHE / f"pyodide-{version}-{digest(lock, (BUILD / 'trim.mjs').read_bytes())}"
+    if not folder.exists():
+        part = Path(tempfile.mkdtemp(prefix="pyodide-", dir=CACHE))
+        node("trim.mjs", part)
+        part.replace(folder)
+    return folder
+
+
 def runtime(method: str) -> Runtime:
-    """Compile the kept part of the standard library; `method` is stored or deflated."""
+    """Pyodide trimmed, and the kept part of the standard library compiled; `method` is stored or deflated."""
     if not PYODIDE.exists():
         raise BuildError("node_modules is missing: run `npm ci` (./play and ./test do it)")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_bytes())
     version = json.loads((PYODIDE / "package.json").read_bytes())["version"]
     keep = BUILD / "stdlib-keep.txt"
-    sources = [PYODIDE / name for name in RUNTIME_FILES]
-    key = tree_digest(PYODIDE / "python_stdlib.zip", keep, BUILD / "inside.py")
+    key = tree_digest(PYODIDE / "python_stdlib.zip", keep, BUILD / "startup", BUILD / "inside.py")
     library = _made(
         CACHE / f"library-{method}-{key}.zip",
         lambda out: node("compile.mjs", "library", keep, method, out),
     )
-    short = digest(library.read_bytes(), *(path.read_bytes() for path in sources))[:8]
-    return Runtime(f"{version}-{short}", version, library, lock["info"])
+    trimmed = _trimmed(version)
+    files = {"pyodide.mjs": PYODIDE / "pyodide.mjs", "library.zip": library} | {name: trimmed / name for name in TRIMMED}
+    short = digest(*(path.read_bytes() for path in files.values()))[:8]
+    return Runtime(f"{version}-{short}", version, files, lock["info"])
 
 
 def copy_runtime(made: Runtime, folder: Path) -> None:
     """Put the four runtime files into their folder."""
     folder.mkdir(parents=True)
-    for name in RUNTIME_FILES:
-        shutil.copyfile(PYODIDE / name, folder / name)
-    shutil.copyfile(made.library, folder / "library.zip")
+    for name, file in made.files.items():
+        shutil.copyfile(file, folder / name)
 
 
 def plain_wheel() -> Path:

@@ -1,5 +1,5 @@
 /**
- * Runs in Pyodide, under Node, what must hold there: against exactly the library and wheel of dist/.
+ * Runs in Pyodide, under Node, what must hold there: against exactly the runtime, library and wheel of dist/.
  *
  *   node build/pyodide-tests.mjs [DIST]
  *
@@ -14,7 +14,7 @@ import { BUILD, PYODIDE, ROOT, SITE, bytes, startPython } from "./runtime.mjs";
 
 const dist = resolve(process.argv[2] ?? join(ROOT, "dist"));
 const assets = JSON.parse(readFileSync(join(dist, "assets.json"), "utf8"));
-const py = await startPython(join(dist, assets.runtime.dir, "library.zip"));
+const py = await startPython(join(dist, assets.runtime.dir));
 py.FS.mkdirTree(SITE);
 py.unpackArchive(bytes(join(dist, assets.wheel)), "wheel", { extractDir: SITE });
 py.unpackArchive(bytes(join(dist, assets.extra.dir, assets.extra.packages[0].file_name)), "wheel", { extractDir: SITE });

@@ -21,16 +21,19 @@ export function bytes(path) {
 }
 
 /**
- * Start Python, with its own library or with one of ours.
- * @param {string} [library] path of a library zip
+ * Start Python: the one of the npm package, or the one that a page ships.
+ * @param {string} [folder] with a trimmed runtime and our library
  */
-export async function startPython(library) {
+export async function startPython(folder) {
   const lock = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   return loadPyodide({
-    indexURL: PYODIDE,
+    indexURL: folder ?? PYODIDE,
     packageBaseUrl: PYODIDE,
     lockFileContents: { info: lock.info, packages: {} },
-    ...(library ? { stdLibURL: library } : {}),
+    ...(folder && {
+      stdLibURL: join(folder, "library.zip"),
+      createPyodideModule: (await import(join(folder, "pyodide.asm.mjs"))).default,
+    }),
   });
 }
 

@@ -1,5 +1,7 @@
 /** Runs before the styles are read: Python takes longest to wake, so its worker begins before all else. */
 
+import { fetchParcels } from "./parcels.js";
+
 /** @typedef {import("./load.js").Assets} Assets */
 
 /** The names the build wrote into this page. @returns {Assets} */
@@ -10,7 +12,7 @@ export function readAssets() {
 }
 
 /**
- * A worker that starts Python. What it says before somebody listens is kept for `listen`.
+ * A worker that starts Python, and what it needs for that. What is said before somebody listens is kept for `listen`.
  * @param {Assets} assets @param {{fresh?: boolean}} [how]  `fresh` leaves aside what an earlier start kept, as after a crash
  */
 export function beginWorker(assets, { fresh = false } = {}) {
@@ -20,9 +22,13 @@ export function beginWorker(assets, { fresh = false } = {}) {
   const early = [];
   for (const name of /** @type {const} */ (["onmessage", "onerror", "onmessageerror"]))
     worker[name] = (/** @type {any} */ event) => early.push([name, event]);
-  // Counting bytes costs the browser's cache of compiled code, so only a first visit does it.
-  const count = !navigator.serviceWorker?.controller;
-  worker.postMessage({ type: "start", assets, root, count, fresh });
+  worker.postMessage({ type: "start", assets, root, fresh });
+  const hear = (/** @type {object} */ data) => worker.onmessage?.(new MessageEvent("message", { data }));
+  fetchParcels(assets, root, {
+    give: (name, value) => worker.postMessage({ type: "parcel", name, value }, value instanceof ArrayBuffer ? [value] : []),
+    tell: (stage) => hear({ type: "stage", ...stage }),
+    fail: (error) => hear({ type: "failed", error }),
+  });
   return {
     worker,
     /** @param {Pick<Worker, "onmessage"|"onerror"|"onmessageerror">} handlers */

@@ -15,7 +15,7 @@ import { beginWorker, readAssets, takeFirst } from "./first.js";
  * @property {string} plain      the wheel for everybody
  * @property {{dir: string, version: string, lockInfo: object}} runtime
  * @property {{dir: string, packages: {name: string}[]}} extra
- * @property {{url: string, bytes: number}[]} download
+ * @property {{name: string, url: string, bytes: number}[]} download  what Python starts from: its code, its library, the wheel
  *
  * @typedef {{kind: string, what: string, where?: string, todo?: string, detail?: string}} Trouble
  * @typedef {Error & {ludo: Trouble}} LudoError
@@ -34,6 +34,8 @@ import { beginWorker, readAssets, takeFirst } from "./first.js";
 
 /** How long a call may take before the worker counts as stuck; progress starts the clock anew. */
 const PATIENCE = 30_000;
+/** How long nothing at all may happen while starting, before we call it a failure. */
+const SILENCE = 45_000;
 
 /** @param {Trouble} trouble @returns {LudoError} */
 const ludoError = (trouble) => Object.assign(new Error(trouble.what), { ludo: trouble });
@@ -44,6 +46,7 @@ class Desk {
   #calls = new Map();
   /** Calls made before Python is ready. @type {(() => void)[]} */ #queue = [];
   #lastId = 0;
+  /** @type {ReturnType<typeof setTimeout>|undefined} runs while starting */ #silence;
   /** @type {number|null} */ #thinking = null;
   /** Restarts that wait for the end of the start. @type {{resolve: () => void, reject: (error: LudoError) => void}[]} */
   #waiting = [];
@@ -61,6 +64,7 @@ class Desk {
     this.#tell({ stage: "download", progress: 0 });
     const { worker, listen } = takeFirst() ?? beginWorker(this.assets, { fresh: true });
     this.#worker = worker;
+    this.#sign();
     listen({
       // What was kept for us may go on after the message that ended this worker.
       onmessage: ({ data }) => worker === this.#worker && this.#hear(data),
@@ -70,6 +74,15 @@ class Desk {
       },
       onmessageerror: () => this.#die({ kind: "dead", what: "An answer could not be read.", todo: "Start again." }),
     });
+  }
+
+  /** Something moved while starting. Pyodide never settles when something is amiss, so silence has an end. */
+  #sign() {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(
+      () => this.#die({ kind: "timeout", what: "Python did not start: nothing moved for a long while.", todo: "Try again." }),
+      SILENCE,
+    );
   }
 
   /** @param {Stage} stage */
@@ -84,8 +97,10 @@ class Desk {
   #hear(message) {
     if (message.type === "failed") return this.#die(message.error);
     if (message.type === "stage") {
+      this.#sign();
       this.#tell(message);
       if (message.stage === "ready") {
+        clearTimeout(this.#silence);
         for (const send of this.#queue.splice(0)) send();
         for (const { resolve } of this.#waiting.splice(0)) resolve();
       }
@@ -124,6 +139,7 @@ class Desk {
 
   /** End the worker; everybody who waits for it learns why. @param {Trouble} trouble */
   #close(trouble) {
+    clearTimeout(this.#silence);
     this.#worker?.terminate();
     this.#worker = null;
     this.#queue.length = 0;

@@ -1,7 +1,8 @@
 /**
  * The room where Python lives. Starts it, then passes JSON text in and out.
  *
- * In:   {type: "start", assets, root, count, fresh}   once; `fresh` takes up no memory of an earlier start
+ * In:   {type: "start", assets, root, fresh}   once; `fresh` takes up no memory of an earlier start
+ *       {type: "parcel", name, value}          what to start from, fetched by the page (parcels.js)
  *       {id, op, args}                         a call
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
  * Out:  {type: "stage", stage, ...}, {type: "failed", error}; the stage "start" tells whether an earlier one was taken up `again`
@@ -12,8 +13,6 @@ import { unzipSync } from "../vendor/fflate.js";
 import { forget, remember, remembered } from "./memory.js";
 
 const SITE = "/lib/python3.14/site-packages";
-/** How long nothing at all may happen while starting, before we call it a failure. */
-const SILENCE = 45_000;
 /** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
 const THINKING = ["bot", "hint"];
 const SLICE = 30;
@@ -33,10 +32,6 @@ let started;
 /** @type {Map<number, {now: boolean}>} thoughts that were asked to stop, by call */
 const stopped = new Map();
 
-/** When something last moved; the watchdog in `start` looks at it. */
-let lastSign = 0;
-const sign = () => (lastSign = performance.now());
-
 /** @param {object} message @param {Transferable[]} [given]  handed over to the page */
 const post = (message, given = []) => self.postMessage(message, { transfer: given });
 
@@ -51,84 +46,51 @@ function trouble(kind, what, todo) {
   return Object.assign(new Error(what), { ludo: { kind, what, todo: todo ?? "" } });
 }
 
-/**
- * Pyodide never settles when a file cannot be fetched, so we watch its fetches ourselves: an error
- * ends the start at once, and on a first visit the bytes are counted for the progress bar.
- * @param {Assets} assets @param {string} root @param {boolean} count @param {(error: Error) => void} fail
- */
-function watchFetches(assets, root, count, fail) {
-  const real = self.fetch.bind(self);
-  const sizes = new Map(assets.download.map((file) => [new URL(file.url, root).href, file.bytes]));
-  const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
-  let loaded = 0;
-  let shown = 0;
-  const tell = (/** @type {number} */ bytes) => {
-    sign();
-    loaded += bytes;
-    if (loaded - shown < total / 50 && loaded < total) return;
-    shown = loaded;
-    post({ type: "stage", stage: "download", progress: Math.min(1, loaded / total), loaded, total });
-  };
+/** What the page fetches for us, by name. */
+const parcels = { code: parcel(), library: parcel(), wheel: parcel() };
+
+function parcel() {
+  /** @type {(value: any) => void} */
+  let bring = () => {};
+  /** @type {Promise<any>} */
+  const brought = new Promise((resolve) => (bring = resolve));
+  return { bring, brought };
+}
+
+/** Pyodide would fetch for itself what the page brings. @param {string} runtime its folder @returns {() => void} ends it */
+function answerFetches(runtime) {
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
   self.fetch = async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), root).href;
-    let response;
-    try {
-      response = await real(input, init);
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    } catch (error) {
-      const failure = trouble("download", `Could not load ${url} (${/** @type {Error} */ (error).message}).`,
-        "Check the connection and try again.");
-      fail(failure);
-      throw failure;
-    }
-    const bytes = sizes.get(url);
-    if (bytes === undefined || !response.body) return response;
-    if (!count) {
-      // Left untouched: only an original response lets the browser reuse compiled code.
-      tell(bytes);
-      return response;
-    }
-    const counter = new TransformStream({
-      transform(chunk, out) {
-        tell(chunk.byteLength);
-        out.enqueue(chunk);
-      },
-    });
-    return new Response(response.body.pipeThrough(counter), { headers: response.headers });
+    const url = input instanceof Request ? input.url : String(input);
+    if (url === runtime + "pyodide.asm.wasm") return new Response(); // nobody reads it: see below
+    if (url === runtime + "library.zip") return new Response(await parcels.library.brought);
+    return fetch(input, init);
   };
-  return () => (self.fetch = real);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    /** @type {WebAssembly.Module} */
+    const module = await parcels.code.brought;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return () => {
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
 }
 
-/** @param {{assets: Assets, root: string, count: boolean, fresh: boolean}} how */
-async function start({ assets, root, count, fresh }) {
-  sign();
-  /** @type {(error: Error) => void} */
-  let fail = () => {};
-  const failure = new Promise((_, reject) => (fail = reject));
-  const unwatch = watchFetches(assets, root, count, fail);
-  const watchdog = setInterval(() => {
-    if (performance.now() - lastSign < SILENCE) return;
-    fail(trouble("timeout", "Python did not start: nothing moved for a long while.", "Try again."));
-  }, 1000);
-  try {
-    if (fresh) await forget(root);
-    await Promise.race([failure, load(assets, root)]);
-  } finally {
-    clearInterval(watchdog);
-    unwatch();
-  }
-}
-
-/** @param {Assets} assets @param {string} root */
-async function load(assets, root) {
+/** @param {{assets: Assets, root: string, fresh: boolean}} how */
+async function start({ assets, root, fresh }) {
   const runtime = new URL(assets.runtime.dir, root).href;
-  // All three run side by side: the wheel, the library (Pyodide asks for it) and the scripts.
-  const wheel = fetch(new URL(assets.wheel, root)).then((response) => response.arrayBuffer());
-  wheel.catch(() => {}); // told by watchFetches already
-  const [{ loadPyodide }, memory] = await Promise.all([import(runtime + "pyodide.mjs"), remembered(assets, root)]);
+  if (fresh) await forget(root);
+  const [{ loadPyodide }, { default: createPyodideModule }, memory] = await Promise.all([
+    import(runtime + "pyodide.mjs"),
+    import(runtime + "pyodide.asm.mjs"),
+    remembered(assets, root),
+  ]);
   /** @param {object} way */
   const begin = (way) => loadPyodide({
     indexURL: runtime,
+    createPyodideModule,
     stdLibURL: runtime + "library.zip",
     packageBaseUrl: new URL(assets.extra.dir, root).href,
     lockFileContents: {
@@ -137,6 +99,7 @@ async function load(assets, root) {
     },
     ...way,
   });
+  const stopAnswering = answerFetches(runtime);
   let again = false;
   try {
     if (memory) python = await begin({ _loadSnapshot: memory.bytes });
@@ -146,9 +109,9 @@ async function load(assets, root) {
     await forget(root);
   }
   python ??= await begin({ _makeSnapshot: true });
+  stopAnswering();
   post({ type: "stage", stage: "start", progress: 0.5, again });
-  sign();
-  unpack(await wheel);
+  unpack(await parcels.wheel.brought);
   const { build } = JSON.parse(python.FS.readFile(`${SITE}/ludotheque/_build.json`, { encoding: "utf8" }));
   if (build !== assets.build) {
     throw trouble("mixed-build", `The page is build ${assets.build}, the games are build ${build}.`,
@@ -157,7 +120,6 @@ async function load(assets, root) {
   desk = python.pyimport("ludotheque.desk");
   if (again) ask("leave", {});
   else whenIdle = () => remember(python, assets, root);
-  sign();
 }
 
 /** Lay the wheel's files out for Python; its own unpacking takes many times as long. @param {ArrayBuffer} wheel */
@@ -297,6 +259,8 @@ self.onmessage = ({ data }) => {
       () => post({ type: "stage", stage: "ready", progress: 1 }),
       (error) => post({ type: "failed", error: described(error) }),
     );
+  } else if (data.type === "parcel") {
+    parcels[/** @type {keyof typeof parcels} */ (data.name)].bring(data.value);
   } else if (data.type === "cancel") {
     stopped.set(data.id, { now: Boolean(data.now) });
   } else {

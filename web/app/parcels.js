@@ -1,0 +1,55 @@
+/**
+ * What Python starts from, fetched by the page and handed to its worker: so the requests begin with the page's own,
+ * the interpreter is compiled beside everything else, and nothing is unpacked twice.
+ */
+
+/** @typedef {import("./load.js").Assets} Assets */
+
+/**
+ * Fetch the interpreter, its library and the wheel.
+ * @param {Assets} assets @param {string} root
+ * @param {object} to
+ * @param {(name: string, value: WebAssembly.Module|ArrayBuffer) => void} to.give  takes each as it comes
+ * @param {(stage: import("./load.js").Stage) => void} to.tell  hears how far the download is
+ * @param {(trouble: import("./load.js").Trouble) => void} to.fail  hears what did not come
+ */
+export function fetchParcels(assets, root, { give, tell, fail }) {
+  // Counting bytes costs the browser's cache of compiled code, so only a first visit does it.
+  const count = !navigator.serviceWorker?.controller;
+  const total = assets.download.reduce((sum, file) => sum + file.bytes, 0);
+  let loaded = 0;
+  let shown = 0;
+  const arrived = (/** @type {number} */ bytes) => {
+    loaded += bytes;
+    if (loaded - shown < total / 50 && loaded < total) return;
+    shown = loaded;
+    tell({ stage: "download", progress: Math.min(1, loaded / total), loaded, total });
+  };
+
+  /** @param {{url: string, bytes: number}} file */
+  async function fetched({ url, bytes }) {
+    const response = await fetch(new URL(url, root));
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    if (!count || !response.body) {
+      arrived(bytes);
+      return response; // untouched: only an original response lets the browser reuse compiled code
+    }
+    const counter = new TransformStream({
+      transform(chunk, out) {
+        arrived(chunk.byteLength);
+        out.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), { headers: response.headers });
+  }
+
+  for (const file of assets.download) {
+    const response = fetched(file);
+    const value = file.name === "code" ? WebAssembly.compileStreaming(response) : response.then((found) => found.arrayBuffer());
+    value.then((found) => give(file.name, found)).catch((error) => fail({
+      kind: "download",
+      what: `Could not load ${new URL(file.url, root).href} (${error.message}).`,
+      todo: "Check the connection and try again.",
+    }));
+  }
+}
