@@ -1,42 +1,46 @@
-"""What a player can pay with, and what the fields can do about it."""
+"""What a player can pay with."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from .data import BASES, CONVERT, DEITIES, FIELD_OF, FIELDS, POTIONS, amounts, exchange
+from .crew import AT, ONE, crew_of, crew_on
+from .data import CONVERT, DEITIES, FIELD_OF, POTIONS, amounts, exchange
+from .labour import WAKER
 from .table import Player
 
 Price = tuple[tuple[str, int], ...]
 
 
 class Hand(NamedTuple):
-    """What a player can pay with. `active` are the fields under the active apprentices, `resting` those under the others, left
-    out where nobody can wake them.
+    """What a player can pay with. `active` is the crew of the active apprentices, `resting` has one for each field of the others,
+    left out where nobody can wake them (see `crew`).
 
     `convert` is the price of a resource in crystals, `brews` those of the two potions (0: not to be had).
     """
 
     crystals: int
     goods: tuple[str, ...]
-    active: tuple[str, ...]
-    resting: tuple[str, ...]
+    active: int
+    resting: int
     convert: int
     brews: tuple[int, int]
 
     def without(self, ident: str) -> Hand:
         """The hand after an active apprentice on a field has been sent elsewhere, and rests."""
-        return self._replace(active=less(self.active, ident), resting=tuple(sorted({*self.resting, ident})))
+        rests = self.resting & AT[ident]
+        return self._replace(active=self.active - ONE[ident], resting=self.resting if rests else self.resting + ONE[ident])
 
 
 def hand_of(player: Player) -> Hand:
     """A player's hand."""
-    active = tuple(sorted(map(_field_of, player.active)))
-    resting = tuple(sorted(set(map(_field_of, player.resting)))) if WAKER in active else ()
+    active = crew_on(player.active)
+    resting = crew_of(set(map(_field_of, player.resting))) if active & _CAN_WAKE else 0
     return _new(Hand, (player.crystals, player.goods, active, resting, *rates(player.deities)))
 
 
+_CAN_WAKE = AT[WAKER]
 _field_of = FIELD_OF.__getitem__
 _new = tuple.__new__  # a hand is looked at before every decision; a NamedTuple's own way takes twice as long
 
@@ -61,32 +65,3 @@ def rates(cards: tuple[str, ...]) -> tuple[int, tuple[int, int]]:
 def price_of(text: str) -> Price:
     """A price in the icon language, as amounts that can be looked up."""
     return tuple(amounts(text).items())
-
-
-# --- what the fields can do -----------------------------------------------------------------------------------------
-
-INPUT: dict[str, dict[str, int]] = {}
-"""Billhook field -> what has to be paid to work there."""
-
-OUTPUT: dict[str, dict[str, int]] = {}
-"""Billhook field -> what working there gives."""
-
-for _field in FIELDS.values():
-    if _field.work:
-        _paid, _arrow, _gained = _field.work.rpartition(" -> ")
-        INPUT[_field.id], OUTPUT[_field.id] = amounts(_paid), amounts(_gained)
-
-VALUE = {ident: 1 if INPUT.get(ident) else max(1, OUTPUT.get(ident, {}).get("crystal", 0)) for ident in FIELDS}
-"""The most crystals an apprentice on a field can bring without paying for anything."""
-
-SOURCES = {
-    word: sorted((ident for ident in OUTPUT if word in OUTPUT[ident]), key=lambda ident: -OUTPUT[ident].get("crystal", 0))
-    for word in (*BASES, *POTIONS)
-}
-"""Resource or potion -> the fields that produce it, the most generous first."""
-
-WAKER = next(ident for ident in OUTPUT if "wake" in OUTPUT[ident])
-WAKE_PRICE = INPUT[WAKER]["crystal"]
-RICHEST = max(VALUE, key=VALUE.__getitem__)
-RICH = VALUE[RICHEST] - WAKE_PRICE
-"""What the wakening field brings at best, by whom it wakes: more than its own crystal. For crystals nobody else is woken."""

@@ -8,11 +8,12 @@ search of `search.py` decides. (Both agree wherever both can be asked; there is 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import lru_cache
 
-from .data import BASES, POTIONS
-from .hand import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER, Hand, Price
+from .crew import AT, WORTH, count, digits_of, fields_of, one_each
+from .data import BASES, FIELDS, POTIONS
+from .hand import Hand, Price
+from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER
 from .search import found
 
 _GIVEN_UP = {
@@ -20,14 +21,21 @@ _GIVEN_UP = {
 }
 """Resource or potion -> the fields that produce it, with the crystals given up by working there for it, the fewest first."""
 
-_GROWS = {ident: (word, given_up) for word in BASES for ident, given_up in _GIVEN_UP[word]}
-"""Field -> the resource that grows there, with the crystals given up."""
-
 _MAKERS = frozenset(ident for fields in SOURCES.values() for ident in fields)
 """The fields that make a resource or a potion: who works there may be needed for more than crystals."""
 
-_POTION_FIELDS = _MAKERS - _GROWS.keys()
+_ON_GROWERS = digits_of(ident for word in BASES for ident in SOURCES[word])
+_ON_BREWERS_OR_WAKER = digits_of({WAKER, *(ident for word in POTIONS for ident in SOURCES[word])})
+_ON_MAKERS = digits_of(_MAKERS)
+_ON_WAKER = AT[WAKER]
+_OTHERS = [
+    (worth, digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE[ident] == worth))
+    for worth in sorted(set(VALUE.values()))
+]
+"""The digits of the fields that make nothing, by the crystals an apprentice brings there, the fewest first."""
+
 _POTIONS = frozenset(POTIONS)
+_NO_BREWS = (0,) * len(POTIONS)
 
 
 class Takes(dict):
@@ -37,45 +45,58 @@ class Takes(dict):
     so there are few of these, they are shared (see `takes_of`), and each remembers what it has worked out.
     """
 
-    __slots__ = ("goods", "growers", "convert", "units")
+    __slots__ = ("growers", "goods", "convert", "units")
 
-    def __init__(self, growers: tuple[str, ...], goods: tuple[str, ...], convert: int):
+    def __init__(self, growers: int, goods: tuple[str, ...], convert: int):
         super().__init__()
-        self.goods, self.growers, self.convert = goods, growers, convert
-        units = dict.fromkeys(BASES, convert)
-        for ident in growers:
-            word, given_up = _GROWS[ident]
-            units[word] = min(units[word], given_up)
-        for word in goods:
-            if word in units:
-                units[word] = 0
+        self.growers, self.goods, self.convert = growers, goods, convert
+        units = {word: self._several(word, 1) for word in BASES}
         units["base"] = min(units.values())
         units["crystal"] = 1
         self.units = units
 
     def __missing__(self, price: Price) -> int:
         crystals = 0
-        for word, count in price:
-            crystals += self._several(word, count) if count > 1 and word != "crystal" else count * self.units[word]
+        for word, number in price:
+            crystals += self._several(word, number) if number > 1 and word != "crystal" else number * self.units[word]
         self[price] = crystals
         return crystals
 
-    def _several(self, word: str, count: int) -> int:
-        """The same for several of a resource."""
+    def _several(self, word: str, number: int) -> int:
+        """The same for so many of a resource."""
         takes = [0] * self.goods.count(word)
         for ident, given_up in _GIVEN_UP[word]:
-            takes += [given_up] * self.growers.count(ident)
-        takes += [self.convert] * count
-        return sum(takes[:count])
+            takes += [given_up] * count(self.growers, ident)
+        takes += [self.convert] * number
+        return sum(takes[:number])
 
 
 takes_of = lru_cache(maxsize=1 << 12)(Takes)
 
 
+@lru_cache(maxsize=1 << 12)
+def _with_potion(price: Price, makers: int, goods: tuple[str, ...], convert: int, brews: tuple[int, int]) -> float:
+    """The crystals a price takes that begins with a potion: at hand, brewed of crystals alone, or made by one of the makers.
+
+    No price asks for two potions, or for a potion and a resource.
+    """
+    takes = takes_of(makers & _ON_GROWERS, goods, convert)
+    potion, rest = price[0][0], takes[price[1:]]
+    if potion in goods:
+        return rest
+    least: float = brews[POTIONS.index(potion)] or math.inf
+    for ident, given_up in _GIVEN_UP[potion]:
+        if makers & AT[ident]:
+            for needed, number in INPUT[ident].items():
+                given_up += number * takes.units[needed]
+            least = min(least, given_up)
+    return least + rest
+
+
 class Purse:
     """A hand and what can be paid from it: all the crystals it can bring, and how many of them each price takes.
 
-    `wakes` is how many of its apprentices can wake somebody; `takes` knows the prices without potions.
+    `wakes` is true if one of its apprentices can wake somebody; `takes` knows the prices without potions.
     """
 
     __slots__ = ("hand", "budget", "wakes", "takes")
@@ -83,9 +104,9 @@ class Purse:
     def __init__(self, hand: Hand):
         crystals, goods, active, _, convert, _ = hand
         self.hand = hand
-        self.budget = crystals + sum(map(_value, active))
-        self.wakes = active.count(WAKER)
-        self.takes: Takes = takes_of(tuple(filter(_grows, active)), goods, convert)
+        self.budget = crystals + (active & WORTH)
+        self.wakes = active & _ON_WAKER
+        self.takes: Takes = takes_of(active & _ON_GROWERS, goods, convert)
 
     def can_pay(self, price: Price) -> bool:
         """Whether a price can be paid by any means whatsoever."""
@@ -103,48 +124,29 @@ class Purse:
         spare = self.budget - self._least(price)
         if spare <= 0 and not (self.wakes and self._by_waking(price)):
             return False  # not even if nobody had to go
-        going = set(self.hand.active)
-        if any([VALUE[ident] <= spare for ident in going - _MAKERS]):
+        active = self.hand.active
+        if any([worth <= spare and active & digits for worth, digits in _OTHERS]):
             return True
-        return any([self.can_spare(ident, price) for ident in going if self.wakes or VALUE[ident] <= spare])
+        return any([self.can_spare(ident, price) for ident in set(fields_of(active)) if self.wakes or VALUE[ident] <= spare])
 
     def may_brew(self) -> bool:
         """Whether a potion is at hand or anything there that might make one; without, no price with a potion can be paid."""
         _, goods, active, _, _, brews = self.hand
-        return self.wakes > 0 or any(brews) or not (_POTION_FIELDS.isdisjoint(active) and _POTIONS.isdisjoint(goods))
+        return active & _ON_BREWERS_OR_WAKER > 0 or brews != _NO_BREWS or (goods != () and not _POTIONS.isdisjoint(goods))
 
     def _least(self, price: Price) -> float:
         """The crystals a price takes when nobody is woken."""
         if price[0][0] in _POTIONS:
-            return _with_potion(price, self.hand, self.hand.active, self.takes)
+            _, goods, active, _, convert, brews = self.hand
+            return _with_potion(price, active & _ON_MAKERS, goods, convert, brews)
         return self.takes[price]
 
     def _by_waking(self, price: Price) -> bool:
         """Whether waking somebody pays for it. Most that is too dear even if everybody could be woken for nothing."""
-        hand = self.hand
-        fields = sorted({*hand.active, *hand.resting})
-        growers = tuple(filter(_grows, fields))
-        takes = takes_of((*growers, *growers), hand.goods, hand.convert)  # no price asks for three of a good
-        least = _with_potion(price, hand, fields, takes) if price[0][0] in _POTIONS else takes[price]
-        return least <= self.budget + self.wakes * (RICH - VALUE[WAKER]) and found(hand, price)
+        _, goods, active, resting, convert, brews = hand = self.hand
+        makers = 2 * one_each(active | resting) & _ON_MAKERS  # no price asks for three of a good
+        least = Purse(_new(Hand, (0, goods, makers, 0, convert, brews)))._least(price)
+        return least <= self.budget + count(active, WAKER) * (RICH - VALUE[WAKER]) and found(hand, price)
 
 
-_value = VALUE.__getitem__
-_grows = _GROWS.__contains__
-
-
-def _with_potion(price: Price, hand: Hand, fields: Sequence[str], takes: Takes) -> float:
-    """The crystals a price takes that begins with a potion: at hand, brewed of crystals alone, or made on one of some fields.
-
-    No price asks for two potions, or for a potion and a resource.
-    """
-    potion, rest = price[0][0], takes[price[1:]]
-    if potion in hand.goods:
-        return rest
-    least: float = hand.brews[POTIONS.index(potion)] or math.inf
-    for ident, given_up in _GIVEN_UP[potion]:
-        if ident in fields:
-            for needed, count in INPUT[ident].items():
-                given_up += count * takes.units[needed]
-            least = min(least, given_up)
-    return least + rest
+_new = tuple.__new__

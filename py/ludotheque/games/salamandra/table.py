@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
+from operator import attrgetter
 
 from ...engine.chance import Deck
 from ...engine.state import per_seat, state
@@ -120,7 +121,7 @@ class Salamandra(Table):
     def occupied(self) -> set[str]:
         """The slots where somebody stands."""
         players = self.players
-        return set().union(*[player.active for player in players], *[player.resting for player in players])
+        return set().union(*map(_active, players), *map(_resting, players))
 
     def fields_in_play(self) -> list[str]:
         """The fields of the forest, in the order in which they came."""
@@ -172,6 +173,9 @@ class Salamandra(Table):
     def stack(self, name: str) -> Deck:
         """A stack of cards: `bear`, `eagle`, `yellow` or `black`."""
         return getattr(self, name)
+
+
+_active, _resting = attrgetter("active"), attrgetter("resting")
 
 
 def common_colours(ident: str, tiles: Iterable[str]) -> list[str]:

@@ -24,10 +24,12 @@ from .actions import (
     use_cauldron,
 )
 from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
+from .crew import digits_of, fields_of
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
 from .gains import Scrolls
 from .grid import reading_order
-from .hand import OUTPUT, hand_of
+from .hand import Price, hand_of
+from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
 from .paying import Purse
@@ -111,18 +113,18 @@ class Turn(Choice):
             free = filterfalse(table.occupied().__contains__, _slots_of(tuple(table.tiles)))
             moves = list(map(_place_move, free))
         if purse.wakes:
-            moves += [BUILD_MOVES[ident] for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
+            moves += [move for move, price in _wares(table.display) if purse.can_pay(price)]
         else:
             takes, budget = purse.takes, purse.budget
-            moves += [BUILD_MOVES[ident] for ident in table.display if ident and takes[FIELD_PRICE[ident]] <= budget]
+            moves += [move for move, price in _wares(table.display) if takes[price] <= budget]
         if player.available and not moves:
             moves = [f"free {ident}" for ident in table.display if ident]
         active = player.active
         if active:
-            manned = CAULDRON_PRICE.keys() & hand.active
-            for ident in filter(manned.__contains__, table.tiles) if manned else ():
-                if purse.can_spare(ident, CAULDRON_PRICE[ident]):
-                    moves.append(CAULDRON_MOVES[ident])
+            if hand.active & ON_CAULDRONS:
+                for ident in filter(_manned(hand.active & ON_CAULDRONS).__contains__, table.tiles):
+                    if purse.can_spare(ident, CAULDRON_PRICE[ident]):
+                        moves.append(CAULDRON_MOVES[ident])
             if purse.may_brew():
                 moves += [TEMPLE_MOVES[half] for half in HALVES if purse.can_send(TEMPLE_PRICE[half])]
         if not player.available:
@@ -193,9 +195,17 @@ class Turn(Choice):
 
 WORK_MOVES = {slot: f"work {slot}" for ident in OUTPUT for slot in FIELDS[ident].slots}
 FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
-BUILD_MOVES = {ident: f"build {ident}" for ident in FIELD_PRICE}
 CAULDRON_MOVES = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
 TEMPLE_MOVES = {half: f"temple {half}" for half in HALVES}
+
+ON_CAULDRONS = digits_of(CAULDRON_PRICE)
+
+
+@lru_cache(maxsize=1024)
+def _manned(digits: int) -> frozenset[str]:
+    """The fields where somebody stands."""
+    return frozenset(fields_of(digits))
+
 
 _place_move = {slot: move for pairs in PLACE_MOVES.values() for slot, move in pairs}.__getitem__
 _work_move = WORK_MOVES.__getitem__
@@ -206,6 +216,12 @@ _flip_move = FLIP_MOVES.__getitem__
 def _slots_of(tiles: tuple[str, ...]) -> tuple[str, ...]:
     """The slots of the fields among some tiles."""
     return tuple(slot for ident in tiles if ident in FIELDS for slot in FIELDS[ident].slots)
+
+
+@lru_cache(maxsize=1024)
+def _wares(display: tuple[str, ...]) -> tuple[tuple[str, Price], ...]:
+    """The moves that build what is on display, with their prices."""
+    return tuple((f"build {ident}", FIELD_PRICE[ident]) for ident in display if ident)
 
 
 @lru_cache(maxsize=1024)

@@ -14,7 +14,8 @@ from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
 from .data import BASES, FIELD_OF, FIELDS, POTIONS
 from .gains import RULES, Wake
-from .hand import INPUT, OUTPUT, WAKER, Price, hand_of, rates
+from .hand import Price, hand_of, rates
+from .labour import INPUT, OUTPUT, WAKER
 from .names import effect_text, field_name
 from .table import Player, Salamandra
 from .ways import Way, ways
