@@ -33,17 +33,12 @@ ONE_ON = {slot: ONE[ident] for slot, ident in FIELD_OF.items()}
 
 _EACH = sum(1 << place for place in _PLACE.values())
 _LIMITS = 8 * _EACH
-_one, _one_on = ONE.__getitem__, ONE_ON.__getitem__
+_one = ONE.__getitem__
 
 
 def crew_of(fields: Iterable[str]) -> int:
     """The crew with an apprentice on each of some fields."""
     return sum(map(_one, fields))
-
-
-def crew_on(slots: Iterable[str]) -> int:
-    """The crew with an apprentice on each of some slots."""
-    return sum(map(_one_on, slots))
 
 
 def heads(crew: int) -> int:

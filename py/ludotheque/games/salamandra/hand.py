@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from .crew import AT, ONE, crew_of, crew_on
+from .crew import AT, ONE, ONE_ON, crew_of
 from .data import CONVERT, DEITIES, FIELD_OF, POTIONS, amounts, exchange
 from .labour import WAKER
 from .table import Player
@@ -35,13 +35,14 @@ class Hand(NamedTuple):
 
 def hand_of(player: Player) -> Hand:
     """A player's hand."""
-    active = crew_on(player.active)
+    active = sum(map(_one_on, player.active))
     resting = crew_of(set(map(_field_of, player.resting))) if active & _CAN_WAKE else 0
-    return _new(Hand, (player.crystals, player.goods, active, resting, *rates(player.deities)))
+    convert, brews = rates(player.deities)
+    return _new(Hand, (player.crystals, player.goods, active, resting, convert, brews))
 
 
 _CAN_WAKE = AT[WAKER]
-_field_of = FIELD_OF.__getitem__
+_one_on, _field_of = ONE_ON.__getitem__, FIELD_OF.__getitem__
 _new = tuple.__new__  # a hand is looked at before every decision; a NamedTuple's own way takes twice as long
 
 
@@ -51,13 +52,18 @@ def less(items: tuple[str, ...], item: str) -> tuple[str, ...]:
     return items[:spot] + items[spot + 1 :]
 
 
+_EXCHANGES = {card: exchange(deity.effect) for card, deity in DEITIES.items() if deity.on == "any-time"}
+LEAST_EXCHANGED = min([CONVERT, *(cost["crystal"] for cost, _ in _EXCHANGES.values())])
+"""With fewer crystals nothing can be had for them, whatever the cards."""
+
+
 @lru_cache(maxsize=4096)
 def rates(cards: tuple[str, ...]) -> tuple[int, tuple[int, int]]:
     """What a resource costs in crystals, and the two potions (0: not to be had), with these deity cards."""
     prices: dict[str, int] = {"base": CONVERT}
     for card in cards:
-        if DEITIES[card].on == "any-time":
-            cost, what = exchange(DEITIES[card].effect)
+        if card in _EXCHANGES:
+            cost, what = _EXCHANGES[card]
             prices[what] = min(cost["crystal"], prices.get(what, cost["crystal"]))
     return prices["base"], (prices.get(POTIONS[0], 0), prices.get(POTIONS[1], 0))
 

@@ -8,6 +8,7 @@ search of `search.py` decides. (Both agree wherever both can be asked; there is 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 
 from .crew import AT, WORTH, count, digits_of, fields_of, one_each
@@ -93,60 +94,63 @@ def _with_potion(price: Price, makers: int, goods: tuple[str, ...], convert: int
     return least + rest
 
 
-class Purse:
-    """A hand and what can be paid from it: all the crystals it can bring, and how many of them each price takes.
-
-    `wakes` is true if one of its apprentices can wake somebody; `takes` knows the prices without potions.
-    """
-
-    __slots__ = ("hand", "budget", "wakes", "takes")
-
-    def __init__(self, hand: Hand):
-        crystals, goods, active, _, convert, _ = hand
-        self.hand = hand
-        self.budget = crystals + (active & WORTH)
-        self.wakes = active & _ON_WAKER
-        self.takes: Takes = takes_of(active & _ON_GROWERS, goods, convert)
-
-    def can_pay(self, price: Price) -> bool:
-        """Whether a price can be paid by any means whatsoever."""
-        return self._least(price) <= self.budget or (self.wakes > 0 and self._by_waking(price))
-
-    def can_spare(self, ident: str, price: Price) -> bool:
-        """The same without one of the active apprentices on a field, who is needed elsewhere."""
-        enough = self._least(price) <= self.budget - VALUE[ident]  # if he is needed for nothing but crystals
-        if ident not in _MAKERS and enough:
-            return True
-        return (enough or self.wakes > 0) and Purse(self.hand.without(ident)).can_pay(price)
-
-    def can_send(self, price: Price) -> bool:
-        """Whether some active apprentice can go elsewhere and the others still bring a price."""
-        spare = self.budget - self._least(price)
-        if spare <= 0 and not (self.wakes and self._by_waking(price)):
-            return False  # not even if nobody had to go
-        active = self.hand.active
-        if any([worth <= spare and active & digits for worth, digits in _OTHERS]):
-            return True
-        return any([self.can_spare(ident, price) for ident in set(fields_of(active)) if self.wakes or VALUE[ident] <= spare])
-
-    def may_brew(self) -> bool:
-        """Whether a potion is at hand or anything there that might make one; without, no price with a potion can be paid."""
-        _, goods, active, _, _, brews = self.hand
-        return active & _ON_BREWERS_OR_WAKER > 0 or brews != _NO_BREWS or (goods != () and not _POTIONS.isdisjoint(goods))
-
-    def _least(self, price: Price) -> float:
-        """The crystals a price takes when nobody is woken."""
-        if price[0][0] in _POTIONS:
-            _, goods, active, _, convert, brews = self.hand
-            return _with_potion(price, active & _ON_MAKERS, goods, convert, brews)
-        return self.takes[price]
-
-    def _by_waking(self, price: Price) -> bool:
-        """Whether waking somebody pays for it. Most that is too dear even if everybody could be woken for nothing."""
-        _, goods, active, resting, convert, brews = hand = self.hand
-        makers = 2 * one_each(active | resting) & _ON_MAKERS  # no price asks for three of a good
-        least = Purse(_new(Hand, (0, goods, makers, 0, convert, brews)))._least(price)
-        return least <= self.budget + count(active, WAKER) * (RICH - VALUE[WAKER]) and found(hand, price)
+def can_pay(hand: Hand, price: Price) -> bool:
+    """Whether a price can be paid by any means whatsoever."""
+    budget, wakes = hand.crystals + (hand.active & WORTH), hand.active & _ON_WAKER > 0
+    return _least(hand, price) <= budget or (wakes and _by_waking(hand, price))
 
 
-_new = tuple.__new__
+def payable(hand: Hand, wares: Iterable[tuple[str, Price]]) -> list[str]:
+    """Those of some moves that have a price without potions which can be paid by any means whatsoever."""
+    crystals, goods, active, _, convert, _ = hand
+    if active & _ON_WAKER:
+        return [move for move, price in wares if can_pay(hand, price)]
+    takes, budget = takes_of(active & _ON_GROWERS, goods, convert), crystals + (active & WORTH)
+    return [move for move, price in wares if takes[price] <= budget]
+
+
+def can_spare(hand: Hand, ident: str, price: Price) -> bool:
+    """Whether a price can be paid without one of the active apprentices on a field, who is needed elsewhere."""
+    enough = _least(hand, price) <= hand.crystals + (hand.active & WORTH) - VALUE[ident]  # if he is needed for crystals alone
+    if ident not in _MAKERS and enough:
+        return True
+    return (enough or hand.active & _ON_WAKER > 0) and can_pay(hand.without(ident), price)
+
+
+def can_send(hand: Hand, price: Price) -> bool:
+    """Whether some active apprentice can go elsewhere and the others still bring a price."""
+    active = hand.active
+    spare = hand.crystals + (active & WORTH) - _least(hand, price)
+    if spare <= 0 and not (active & _ON_WAKER and _by_waking(hand, price)):
+        return False  # not even if nobody had to go
+    return _least_worth(active) <= spare or any(can_spare(hand, ident, price) for ident in set(fields_of(active)))
+
+
+def may_brew(hand: Hand) -> bool:
+    """Whether a potion is at hand or anything there that might make one; without, no price with a potion can be paid."""
+    _, goods, active, _, _, brews = hand
+    return active & _ON_BREWERS_OR_WAKER > 0 or brews != _NO_BREWS or (goods != () and not _POTIONS.isdisjoint(goods))
+
+
+def _least(hand: Hand, price: Price) -> float:
+    """The crystals a price takes when nobody is woken."""
+    _, goods, active, _, convert, brews = hand
+    if price[0][0] in _POTIONS:
+        return _with_potion(price, active & _ON_MAKERS, goods, convert, brews)
+    return takes_of(active & _ON_GROWERS, goods, convert)[price]
+
+
+def _least_worth(active: int) -> float:
+    """The crystals of that apprentice who brings fewest, of those on fields that make nothing."""
+    for worth, digits in _OTHERS:
+        if active & digits:
+            return worth
+    return math.inf
+
+
+def _by_waking(hand: Hand, price: Price) -> bool:
+    """Whether waking somebody pays for it. Most that is too dear even if everybody could be woken for nothing."""
+    crystals, _, active, resting, _, _ = hand
+    makers = 2 * one_each(active | resting) & _ON_MAKERS  # no price asks for three of a good
+    most = crystals + (active & WORTH) + count(active, WAKER) * (RICH - VALUE[WAKER])
+    return _least(hand._replace(active=makers), price) <= most and found(hand, price)

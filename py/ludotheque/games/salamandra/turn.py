@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import filterfalse
+from itertools import chain, filterfalse
 from typing import ClassVar
 
 from ...engine.rule import Rule
@@ -28,14 +28,14 @@ from .crew import digits_of, fields_of
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
 from .gains import Scrolls
 from .grid import reading_order
-from .hand import Price, hand_of
+from .hand import LEAST_EXCHANGED, Price, hand_of
 from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
-from .paying import Purse
+from .paying import can_send, can_spare, may_brew, payable
 from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra
-from .working import MOST_FED, cannot_convert, cannot_flip, cannot_work, conversion, convert, fed_slots, flip, price_text, work
+from .working import MOST_FED, cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work, work_moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,59 +106,53 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        hand = hand_of(player)
-        purse = Purse(hand)
-        moves: list[str] = []
-        if player.available:
-            free = filterfalse(table.occupied().__contains__, _slots_of(tuple(table.tiles)))
-            moves = list(map(_place_move, free))
-        if purse.wakes:
-            moves += [move for move, price in _wares(table.display) if purse.can_pay(price)]
-        else:
-            takes, budget = purse.takes, purse.budget
-            moves += [move for move, price in _wares(table.display) if takes[price] <= budget]
-        if player.available and not moves:
-            moves = [f"free {ident}" for ident in table.display if ident]
         active = player.active
-        if active:
-            if hand.active & ON_CAULDRONS:
-                for ident in filter(_manned(hand.active & ON_CAULDRONS).__contains__, table.tiles):
-                    if purse.can_spare(ident, CAULDRON_PRICE[ident]):
-                        moves.append(CAULDRON_MOVES[ident])
-            if purse.may_brew():
-                moves += [TEMPLE_MOVES[half] for half in HALVES if purse.can_send(TEMPLE_PRICE[half])]
+        hand = hand_of(player)
+        moves = payable(hand, _wares(table.display))
+        if player.available:
+            slots = chain.from_iterable(map(_slots_of, table.tiles))
+            moves[:0] = map(_place_move, filterfalse(table.occupied().__contains__, slots))
+            if not moves:
+                moves = [f"free {ident}" for ident in table.display if ident]
+        if hand.active & ON_CAULDRONS:
+            manned = filter(_manned(hand.active & ON_CAULDRONS).__contains__, table.tiles)
+            moves += [CAULDRON_MOVES[ident] for ident in manned if can_spare(hand, ident, CAULDRON_PRICE[ident])]
+        if active and may_brew(hand):
+            moves += [TEMPLE_MOVES[half] for half in HALVES if can_send(hand, TEMPLE_PRICE[half])]
         if not player.available:
             moves.append("pass")
         if active:
             ordered = sorted(active)
-            fed = fed_slots(min(player.crystals, MOST_FED), player.goods, not player.resting)
-            moves += map(_work_move, filter(fed.__contains__, ordered))
+            works = work_moves(min(player.crystals, MOST_FED), player.goods, not player.resting)
+            moves += filter(None, map(works.get, ordered))
             moves += map(_flip_move, ordered)
-        moves += _exchanges(player.crystals, hand.convert, hand.brews)
+        if player.crystals >= LEAST_EXCHANGED:
+            moves += _exchanges(player.crystals, hand.convert, hand.brews)
         return moves
 
     def play(self, table, move):
         verb, _, what = move.partition(" ")
+        who = self.seat
         match verb:
-            case "place":
-                return [*place(table, self.seat, what), EndTurn.of(self.seat)]
-            case "build":
-                return [*build(table, self.seat, what), EndTurn.of(self.seat)]
-            case "free":
-                return [*build_for_nothing(table, self.seat, what), EndTurn(self.seat)]
-            case "cauldron":
-                return [*use_cauldron(table, self.seat, what), EndTurn.of(self.seat)]
-            case "temple":
-                return [Envoy(self.seat, what), EndTurn(self.seat)]
-            case "pass":
-                return [*go_home(table, self.seat), EndTurn.of(self.seat)]
-            case "work":
-                return [*work(table, self.seat, what), Turn.of(self.seat, True)]
             case "flip":
-                flip(table, self.seat, what)
-            case _:
-                convert(table, self.seat, what)
-        return [Turn.of(self.seat, True)]
+                flip(table, who, what)
+                return [Turn.of(who, True)]
+            case "work":
+                return [*work(table, who, what), Turn.of(who, True)]
+            case "convert" | "brew":
+                convert(table, who, what)
+                return [Turn.of(who, True)]
+            case "place":
+                return [*place(table, who, what), EndTurn.of(who)]
+            case "build":
+                return [*build(table, who, what), EndTurn.of(who)]
+            case "pass":
+                return [*go_home(table, who), EndTurn.of(who)]
+            case "cauldron":
+                return [*use_cauldron(table, who, what), EndTurn.of(who)]
+            case "temple":
+                return [Envoy(who, what), EndTurn.of(who)]
+        return [*build_for_nothing(table, who, what), EndTurn.of(who)]
 
     def prompt(self, table):
         goods = table.players[self.seat].goods
@@ -193,7 +187,6 @@ class Turn(Choice):
         return f"temple-{what}" if verb == "temple" else what
 
 
-WORK_MOVES = {slot: f"work {slot}" for ident in OUTPUT for slot in FIELDS[ident].slots}
 FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
 CAULDRON_MOVES = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
 TEMPLE_MOVES = {half: f"temple {half}" for half in HALVES}
@@ -208,14 +201,8 @@ def _manned(digits: int) -> frozenset[str]:
 
 
 _place_move = {slot: move for pairs in PLACE_MOVES.values() for slot, move in pairs}.__getitem__
-_work_move = WORK_MOVES.__getitem__
 _flip_move = FLIP_MOVES.__getitem__
-
-
-@lru_cache(maxsize=1024)
-def _slots_of(tiles: tuple[str, ...]) -> tuple[str, ...]:
-    """The slots of the fields among some tiles."""
-    return tuple(slot for ident in tiles if ident in FIELDS for slot in FIELDS[ident].slots)
+_slots_of = {**{half.tile: () for half in TEMPLE.values()}, **{ident: field.slots for ident, field in FIELDS.items()}}.__getitem__
 
 
 @lru_cache(maxsize=1024)

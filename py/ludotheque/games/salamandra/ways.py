@@ -8,6 +8,7 @@ from itertools import combinations, groupby, islice
 from typing import NamedTuple
 
 from .crew import AT, ONE, UNCOUNTED, WORTH, crew_of, fields_of, heads, includes
+from .data import POTIONS
 from .hand import Hand, Price, less
 from .labour import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
 from .search import Line, holds, lines, useful_for
@@ -38,11 +39,14 @@ class Way(NamedTuple):
         return tuple(sorted((*self.line.operations, *brought, *[f"wake {RICHEST}"] * self.woken), key=_turn_of))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=64)
 def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     """The best ways to pay, cheapest first; none of them is worse than another in everything."""
-    budget, people = hand.crystals + (hand.active & WORTH), heads(hand.active)
     promising = _promising(hand, price)
+    budget = hand.crystals + (hand.active & WORTH)
+    if len(promising) == 1 and not hand.active & AT[WAKER]:
+        return _ways_of(promising[0], budget, heads(hand.active))
+    people = heads(hand.active)
     completed: dict[tuple[int, int], tuple[Line, int, int]] = {}
     for line in promising:
         for flips, woken in _completions(hand, line):
@@ -51,29 +55,36 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
             if known is None or len(known[0].operations) > len(line.operations):
                 completed[rest] = line, flips, woken
     # The least loss first. Of equals that whose apprentices stand on the first fields, which makes the greatest number.
-    ranked = sorted(
-        [
-            (budget - crystals - (left & WORTH) + 0.25 * (people - heads(left)), crystals, -left, left)
-            for crystals, left in completed
-        ]
-    )
-    # Ways of one line beat each other only by waking: otherwise none of them takes one apprentice too many.
-    rivals = len(promising) > 1 or hand.active & AT[WAKER]
+    ranked = [(budget - crystals - (left & WORTH) + 0.25 * (people - heads(left)), crystals, -left, left)
+              for crystals, left in completed]  # fmt: skip
     best: list[Way] = []
-    for loss, crystals, _, left in ranked:
+    for loss, crystals, _, left in sorted(ranked):
         # What beats a way in everything has lost less, and has been seen already.
-        if rivals and any([other.crystals >= crystals and includes(other.left, left) for other in best]):
-            continue
-        best.append(_new(Way, (*completed[crystals, left], crystals, left, loss)))
-        if len(best) == SHOWN:
-            break
+        if not any([other.crystals >= crystals and includes(other.left, left) for other in best]):
+            best.append(Way(*completed[crystals, left], crystals, left, loss))
+            if len(best) == SHOWN:
+                break
     return tuple(best)
+
+
+def _ways_of(line: Line, budget: int, people: int) -> tuple[Way, ...]:
+    """The same where there is one line and nobody can be woken: its ways differ by who flips, and none beats another.
+
+    What somebody brings is no loss; so the fewest who flip are best, then those who bring least, then those on the last fields.
+    """
+    left, crystals = line.left, line.crystals
+    lost, people = budget - crystals - (left & WORTH), people - heads(left)
+    ranked = sorted([(heads(flips), flips & WORTH, flips) for flips in (_flips(left, -crystals) if crystals < 0 else (0,))])
+    return tuple([_new(Way, (line, flips, 0, crystals + worth, left - flips, lost + 0.25 * (people + number)))
+                  for number, worth, flips in ranked])  # fmt: skip
 
 
 def _promising(hand: Hand, price: Price) -> list[Line]:
     """The lines that can be completed, those first that leave most."""
     useful = useful_for(price)
     crystals, goods, active, resting, convert, brews = hand
+    if price[0][0] not in POTIONS:
+        brews = _NO_BREWS
     kit = _new(Hand, (0, goods, active & useful | UNCOUNTED, resting & useful, convert, brews))
     able: dict[tuple, Line] = {}
     for line in _lines_of(kit, price):
@@ -84,6 +95,7 @@ def _promising(hand: Hand, price: Price) -> list[Line]:
     return list(able.values())[:SHOWN]
 
 
+_NO_BREWS = (0,) * len(POTIONS)
 _new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way takes twice as long
 
 
@@ -107,19 +119,17 @@ def _completions(hand: Hand, line: Line) -> Iterable[tuple[int, int]]:
     return [(flips, 0) for flips in _flips(line.left, missing)]
 
 
-@lru_cache(maxsize=1 << 12)
 def by_value(crew: int) -> tuple[str, ...]:
     """The fields of a crew, those first where an apprentice brings least."""
     return tuple(sorted(fields_of(crew), key=VALUE.__getitem__))
 
 
-@lru_cache(maxsize=1 << 12)
-def _flips(crew: int, missing: int) -> tuple[int, ...]:
+def _flips(crew: int, missing: int) -> list[int]:
     """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many."""
     fields = by_value(crew)
     ones = list(map(ONE.__getitem__, fields))
     alike = tuple([(VALUE[ident], len(list(same))) for ident, same in groupby(fields)])
-    return tuple([sum(map(ones.__getitem__, some)) for some in _sums(alike, missing)])
+    return [sum(map(ones.__getitem__, some)) for some in _sums(alike, missing)]
 
 
 @lru_cache(maxsize=1 << 12)
