@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from salamandra_tables import everything
 
-from ludotheque.games.salamandra.crew import AT, WORTH, count, crew_of, digits_of, fields_of, heads, includes, one_each
+from ludotheque.games.salamandra.crew import AT, LIMITS, WORTH, count, crew_of, digits_of, fields_of, heads, one_each
 from ludotheque.games.salamandra.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts
 from ludotheque.games.salamandra.hand import Hand, price_of, rates
 from ludotheque.games.salamandra.labour import INPUT, OUTPUT, VALUE, WAKE_PRICE, WAKER
@@ -122,6 +122,6 @@ def test_a_crew_counts_adds_and_compares_as_its_apprentices_do(fields, others):
     assert heads(crew) == len(fields)
     assert crew & WORTH == sum(VALUE[ident] for ident in fields)
     assert all(bool(crew & AT[ident]) == (ident in fields) for ident in FIELDS)
-    assert includes(crew, other) == all(fields.count(ident) >= others.count(ident) for ident in others)
+    assert ((crew | LIMITS) - other & LIMITS == LIMITS) == all(fields.count(ident) >= others.count(ident) for ident in others)
     assert bool(crew & digits_of(set(others))) == bool(set(fields) & set(others))
     assert one_each(crew) == digits_of(set(fields)) & one_each(crew_of(FIELDS))

@@ -32,7 +32,10 @@ ONE_ON = {slot: ONE[ident] for slot, ident in FIELD_OF.items()}
 """Slot -> the crew of one apprentice there."""
 
 _EACH = sum(1 << place for place in _PLACE.values())
-_LIMITS = 8 * _EACH
+LIMITS = 8 * _EACH
+"""The bits kept free above every digit. A crew has on every field as many as another if `(crew | LIMITS) - other` still has all
+of them, since no digit had to borrow from the bit above it."""
+
 _one = ONE.__getitem__
 
 
@@ -67,11 +70,6 @@ def fields_of(crew: int) -> tuple[str, ...]:
 def digits_of(fields: Iterable[str]) -> int:
     """The digits of some fields together: `crew & digits` is true if somebody stands on one of them."""
     return sum([AT[ident] for ident in fields])
-
-
-def includes(crew: int, others: int) -> bool:
-    """Whether a crew has on every field as many as another: then no digit borrows from the bit kept free above it."""
-    return (crew | _LIMITS) - others & _LIMITS == _LIMITS
 
 
 def one_each(crew: int) -> int:

@@ -29,8 +29,10 @@ class Hand(NamedTuple):
 
     def without(self, ident: str) -> Hand:
         """The hand after an active apprentice on a field has been sent elsewhere, and rests."""
-        rests = self.resting & AT[ident]
-        return self._replace(active=self.active - ONE[ident], resting=self.resting if rests else self.resting + ONE[ident])
+        crystals, goods, active, resting, convert, brews = self
+        if not resting & AT[ident]:
+            resting += ONE[ident]
+        return _new(Hand, (crystals, goods, active - ONE[ident], resting, convert, brews))
 
 
 def hand_of(player: Player) -> Hand:

@@ -22,6 +22,8 @@ _GIVEN_UP = {
 }
 """Resource or potion -> the fields that produce it, with the crystals given up by working there for it, the fewest first."""
 
+_GROW = [(ident, word, given_up) for word in BASES for ident, given_up in _GIVEN_UP[word]]
+
 _MAKERS = frozenset(ident for fields in SOURCES.values() for ident in fields)
 """The fields that make a resource or a potion: who works there may be needed for more than crystals."""
 
@@ -29,11 +31,8 @@ _ON_GROWERS = digits_of(ident for word in BASES for ident in SOURCES[word])
 _ON_BREWERS_OR_WAKER = digits_of({WAKER, *(ident for word in POTIONS for ident in SOURCES[word])})
 _ON_MAKERS = digits_of(_MAKERS)
 _ON_WAKER = AT[WAKER]
-_OTHERS = [
-    (worth, digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE[ident] == worth))
-    for worth in sorted(set(VALUE.values()))
-]
-"""The digits of the fields that make nothing, by the crystals an apprentice brings there, the fewest first."""
+_ON_POOR = digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE[ident] == 1)
+"""The digits of the fields that make nothing and bring a single crystal: nobody is missed less than who stands there."""
 
 _POTIONS = frozenset(POTIONS)
 _NO_BREWS = (0,) * len(POTIONS)
@@ -51,7 +50,13 @@ class Takes(dict):
     def __init__(self, growers: int, goods: tuple[str, ...], convert: int):
         super().__init__()
         self.growers, self.goods, self.convert = growers, goods, convert
-        units = {word: self._several(word, 1) for word in BASES}
+        units = dict.fromkeys(BASES, convert)
+        for ident, word, given_up in _GROW:
+            if growers & AT[ident] and given_up < units[word]:
+                units[word] = given_up
+        for word in goods:
+            if word in units:
+                units[word] = 0
         units["base"] = min(units.values())
         units["crystal"] = 1
         self.units = units
@@ -64,7 +69,7 @@ class Takes(dict):
         return crystals
 
     def _several(self, word: str, number: int) -> int:
-        """The same for so many of a resource."""
+        """The same for several of a resource."""
         takes = [0] * self.goods.count(word)
         for ident, given_up in _GIVEN_UP[word]:
             takes += [given_up] * count(self.growers, ident)
@@ -94,63 +99,69 @@ def _with_potion(price: Price, makers: int, goods: tuple[str, ...], convert: int
     return least + rest
 
 
+def _least(price: Price, active: int, goods: tuple[str, ...], convert: int, brews: tuple[int, int]) -> float:
+    """The crystals a price takes when nobody is woken."""
+    if price[0][0] in _POTIONS:
+        return _with_potion(price, active & _ON_MAKERS, goods, convert, brews)
+    return takes_of(active & _ON_GROWERS, goods, convert)[price]
+
+
 def can_pay(hand: Hand, price: Price) -> bool:
     """Whether a price can be paid by any means whatsoever."""
-    budget, wakes = hand.crystals + (hand.active & WORTH), hand.active & _ON_WAKER > 0
-    return _least(hand, price) <= budget or (wakes and _by_waking(hand, price))
-
-
-def payable(hand: Hand, wares: Iterable[tuple[str, Price]]) -> list[str]:
-    """Those of some moves that have a price without potions which can be paid by any means whatsoever."""
-    crystals, goods, active, _, convert, _ = hand
-    if active & _ON_WAKER:
-        return [move for move, price in wares if can_pay(hand, price)]
-    takes, budget = takes_of(active & _ON_GROWERS, goods, convert), crystals + (active & WORTH)
-    return [move for move, price in wares if takes[price] <= budget]
+    crystals, goods, active, resting, convert, brews = hand
+    budget = crystals + (active & WORTH)
+    if _least(price, active, goods, convert, brews) <= budget:
+        return True
+    if not active & _ON_WAKER:
+        return False
+    # Most that is too dear even if everybody could be woken for nothing need not be searched. No price asks for three of a good.
+    everybody, most = 2 * one_each(active | resting), budget + count(active, WAKER) * (RICH - VALUE[WAKER])
+    return _least(price, everybody, goods, convert, brews) <= most and found(hand, price)
 
 
 def can_spare(hand: Hand, ident: str, price: Price) -> bool:
     """Whether a price can be paid without one of the active apprentices on a field, who is needed elsewhere."""
-    enough = _least(hand, price) <= hand.crystals + (hand.active & WORTH) - VALUE[ident]  # if he is needed for crystals alone
-    if ident not in _MAKERS and enough:
+    crystals, goods, active, _, convert, brews = hand
+    # Enough, if he is needed for nothing but crystals.
+    enough = _least(price, active, goods, convert, brews) <= crystals + (active & WORTH) - VALUE[ident]
+    if enough and ident not in _MAKERS:
         return True
-    return (enough or hand.active & _ON_WAKER > 0) and can_pay(hand.without(ident), price)
+    return (enough or active & _ON_WAKER > 0) and can_pay(hand.without(ident), price)
 
 
 def can_send(hand: Hand, price: Price) -> bool:
     """Whether some active apprentice can go elsewhere and the others still bring a price."""
-    active = hand.active
-    spare = hand.crystals + (active & WORTH) - _least(hand, price)
-    if spare <= 0 and not (active & _ON_WAKER and _by_waking(hand, price)):
+    crystals, goods, active, _, convert, brews = hand
+    spare = crystals + (active & WORTH) - _least(price, active, goods, convert, brews)
+    if spare <= 0 and not (active & _ON_WAKER and can_pay(hand, price)):
         return False  # not even if nobody had to go
-    return _least_worth(active) <= spare or any(can_spare(hand, ident, price) for ident in set(fields_of(active)))
+    if spare > 0 and active & _ON_POOR:
+        return True
+    return any(can_spare(hand, ident, price) for ident in set(fields_of(active)))
+
+
+# --- the same for many at once, since it is asked at every turn --------------------------------------------------------
+
+
+def payable(hand: Hand, fields: Iterable[tuple[str, Price]]) -> list[str]:
+    """The moves that build those of some fields whose price can be paid. No such price asks for a potion."""
+    crystals, goods, active, _, convert, _ = hand
+    if active & _ON_WAKER:
+        return [move for move, price in fields if can_pay(hand, price)]
+    takes, budget = takes_of(active & _ON_GROWERS, goods, convert), crystals + (active & WORTH)
+    return [move for move, price in fields if takes[price] <= budget]
+
+
+def usable(hand: Hand, cauldrons: Iterable[tuple[str, str, Price]]) -> list[str]:
+    """The moves that use those of some cauldrons whose price can be paid without who works there: he makes nothing else."""
+    crystals, goods, active, _, convert, brews = hand
+    if active & _ON_WAKER:
+        return [move for ident, move, price in cauldrons if can_spare(hand, ident, price)]
+    spare = crystals + (active & WORTH) - 1
+    return [move for _, move, price in cauldrons if _least(price, active, goods, convert, brews) <= spare]
 
 
 def may_brew(hand: Hand) -> bool:
     """Whether a potion is at hand or anything there that might make one; without, no price with a potion can be paid."""
     _, goods, active, _, _, brews = hand
     return active & _ON_BREWERS_OR_WAKER > 0 or brews != _NO_BREWS or (goods != () and not _POTIONS.isdisjoint(goods))
-
-
-def _least(hand: Hand, price: Price) -> float:
-    """The crystals a price takes when nobody is woken."""
-    _, goods, active, _, convert, brews = hand
-    if price[0][0] in _POTIONS:
-        return _with_potion(price, active & _ON_MAKERS, goods, convert, brews)
-    return takes_of(active & _ON_GROWERS, goods, convert)[price]
-
-
-def _least_worth(active: int) -> float:
-    """The crystals of that apprentice who brings fewest, of those on fields that make nothing."""
-    for worth, digits in _OTHERS:
-        if active & digits:
-            return worth
-    return math.inf
-
-
-def _by_waking(hand: Hand, price: Price) -> bool:
-    """Whether waking somebody pays for it. Most that is too dear even if everybody could be woken for nothing."""
-    crystals, _, active, resting, _, _ = hand
-    makers = 2 * one_each(active | resting) & _ON_MAKERS  # no price asks for three of a good
-    most = crystals + (active & WORTH) + count(active, WAKER) * (RICH - VALUE[WAKER])
-    return _least(hand._replace(active=makers), price) <= most and found(hand, price)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
+from itertools import chain
 from operator import attrgetter
 
 from ...engine.chance import Deck
@@ -141,7 +142,7 @@ class Salamandra(Table):
     def clearings(self) -> list[str]:
         """The empty grove places between four tiles."""
         cells = set(self.tiles.values())
-        spots = dict.fromkeys(spot for cell in self.tiles.values() for spot in corners(cell))
+        spots = dict.fromkeys(chain.from_iterable(map(corners, self.tiles.values())))
         return [spot for spot in spots if spot not in self.spots and cells.issuperset(around(spot))]
 
     def connected(self, who: int) -> list[str]:
@@ -149,7 +150,7 @@ class Salamandra(Table):
         player, tiles = self.players[who], self.tiles
         slots = (*player.active, *player.resting)
         facing = self.facing if self.turns else SIDE_OF.__getitem__
-        reached: set[str] = set().union(*[reach(tiles[FIELD_OF[slot]], facing(slot)) for slot in slots])
+        reached: set[str] = set().union(*map(reach, map(tiles.__getitem__, map(_field_of, slots)), map(facing, slots)))
         return list(filter(reached.__contains__, self.spots))
 
     # --- counting -----------------------------------------------------------------------------------------------------
@@ -175,6 +176,7 @@ class Salamandra(Table):
         return getattr(self, name)
 
 
+_field_of = FIELD_OF.__getitem__
 _active, _resting = attrgetter("active"), attrgetter("resting")
 
 

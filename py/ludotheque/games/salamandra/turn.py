@@ -32,7 +32,7 @@ from .hand import LEAST_EXCHANGED, Price, hand_of
 from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
-from .paying import can_send, can_spare, may_brew, payable
+from .paying import can_send, may_brew, payable, usable
 from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra
 from .working import MOST_FED, cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work, work_moves
@@ -106,28 +106,27 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        active = player.active
-        hand = hand_of(player)
+        crystals, goods, crew, _, convert, brews = hand = hand_of(player)
         moves = payable(hand, _wares(table.display))
         if player.available:
             slots = chain.from_iterable(map(_slots_of, table.tiles))
             moves[:0] = map(_place_move, filterfalse(table.occupied().__contains__, slots))
             if not moves:
                 moves = [f"free {ident}" for ident in table.display if ident]
-        if hand.active & ON_CAULDRONS:
-            manned = filter(_manned(hand.active & ON_CAULDRONS).__contains__, table.tiles)
-            moves += [CAULDRON_MOVES[ident] for ident in manned if can_spare(hand, ident, CAULDRON_PRICE[ident])]
-        if active and may_brew(hand):
-            moves += [TEMPLE_MOVES[half] for half in HALVES if can_send(hand, TEMPLE_PRICE[half])]
+        if crew & ON_CAULDRONS:
+            manned = filter(_manned(crew & ON_CAULDRONS).__contains__, table.tiles)
+            moves += usable(hand, map(_cauldron, manned))
+        if crew and may_brew(hand):
+            moves += [f"temple {half}" for half in HALVES if can_send(hand, TEMPLE_PRICE[half])]
         if not player.available:
             moves.append("pass")
-        if active:
-            ordered = sorted(active)
-            works = work_moves(min(player.crystals, MOST_FED), player.goods, not player.resting)
+        if crew:
+            ordered = sorted(player.active)
+            works = work_moves(min(crystals, MOST_FED), goods, not player.resting)
             moves += filter(None, map(works.get, ordered))
             moves += map(_flip_move, ordered)
-        if player.crystals >= LEAST_EXCHANGED:
-            moves += _exchanges(player.crystals, hand.convert, hand.brews)
+        if crystals >= LEAST_EXCHANGED:
+            moves += _exchanges(crystals, convert, brews)
         return moves
 
     def play(self, table, move):
@@ -143,7 +142,8 @@ class Turn(Choice):
                 convert(table, who, what)
                 return [Turn.of(who, True)]
             case "place":
-                return [*place(table, who, what), EndTurn.of(who)]
+                after = place(table, who, what)
+                return [*after, EndTurn.of(who)] if after else end_turn(table, who)
             case "build":
                 return [*build(table, who, what), EndTurn.of(who)]
             case "pass":
@@ -188,8 +188,6 @@ class Turn(Choice):
 
 
 FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
-CAULDRON_MOVES = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
-TEMPLE_MOVES = {half: f"temple {half}" for half in HALVES}
 
 ON_CAULDRONS = digits_of(CAULDRON_PRICE)
 
@@ -202,6 +200,7 @@ def _manned(digits: int) -> frozenset[str]:
 
 _place_move = {slot: move for pairs in PLACE_MOVES.values() for slot, move in pairs}.__getitem__
 _flip_move = FLIP_MOVES.__getitem__
+_cauldron = {ident: (ident, f"cauldron {ident}", price) for ident, price in CAULDRON_PRICE.items()}.__getitem__
 _slots_of = {**{half.tile: () for half in TEMPLE.values()}, **{ident: field.slots for ident, field in FIELDS.items()}}.__getitem__
 
 
@@ -247,13 +246,18 @@ class EndTurn(Automatic):
     seat: int
 
     def run(self, table):
-        player = table.players[self.seat]
-        if player.goods:
-            table.tell("log.lost", self.seat, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
-            player.goods = ()
-        if player.scrolls >= RACK:
-            return [Scrolls(self.seat), NextTurn(self.seat)]
-        return next_turn(table, self.seat)
+        return end_turn(table, self.seat)
+
+
+def end_turn(table: Salamandra, who: int) -> list[Step]:
+    """What comes after a player's turn."""
+    player = table.players[who]
+    if player.goods:
+        table.tell("log.lost", who, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
+        player.goods = ()
+    if player.scrolls >= RACK:
+        return [Scrolls(who), NextTurn(who)]
+    return next_turn(table, who)
 
 
 @dataclass(frozen=True, slots=True)

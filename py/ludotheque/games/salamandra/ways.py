@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from itertools import combinations, groupby, islice
+from itertools import combinations, islice
 from typing import NamedTuple
 
-from .crew import AT, ONE, UNCOUNTED, WORTH, crew_of, fields_of, heads, includes
+from .crew import AT, LIMITS, ONE, UNCOUNTED, WORTH, crew_of, fields_of, heads
 from .data import POTIONS
 from .hand import Hand, Price, less
 from .labour import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
@@ -46,22 +46,28 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     budget = hand.crystals + (hand.active & WORTH)
     if len(promising) == 1 and not hand.active & AT[WAKER]:
         return _ways_of(promising[0], budget, heads(hand.active))
-    people = heads(hand.active)
     completed: dict[tuple[int, int], tuple[Line, int, int]] = {}
     for line in promising:
+        left, _, crystals, _, _, operations, _ = line
         for flips, woken in _completions(hand, line):
-            rest = line.crystals + (flips & WORTH) + woken * RICH, line.left - flips - woken * ONE[WAKER]
+            rest = crystals + (flips & WORTH), left - flips
+            if woken:
+                rest = rest[0] + woken * RICH, rest[1] - woken * ONE[WAKER]
             known = completed.get(rest)
-            if known is None or len(known[0].operations) > len(line.operations):
+            if known is None or len(known[0].operations) > len(operations):
                 completed[rest] = line, flips, woken
+    most = budget + 0.25 * heads(hand.active)
     # The least loss first. Of equals that whose apprentices stand on the first fields, which makes the greatest number.
-    ranked = [(budget - crystals - (left & WORTH) + 0.25 * (people - heads(left)), crystals, -left, left)
-              for crystals, left in completed]  # fmt: skip
+    ranked = [(most - crystals - (left & WORTH) - 0.25 * heads(left), crystals, -left, left) for crystals, left in completed]
     best: list[Way] = []
+    seen: list[tuple[int, int]] = []
     for loss, crystals, _, left in sorted(ranked):
-        # What beats a way in everything has lost less, and has been seen already.
-        if not any([other.crystals >= crystals and includes(other.left, left) for other in best]):
-            best.append(Way(*completed[crystals, left], crystals, left, loss))
+        for more, room in seen:  # what beats a way in everything has lost less, and has been seen already
+            if more >= crystals and room - left & LIMITS == LIMITS:
+                break
+        else:
+            seen.append((crystals, left | LIMITS))
+            best.append(_new(Way, (*completed[crystals, left], crystals, left, loss)))
             if len(best) == SHOWN:
                 break
     return tuple(best)
@@ -127,32 +133,35 @@ def by_value(crew: int) -> tuple[str, ...]:
 def _flips(crew: int, missing: int) -> list[int]:
     """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many."""
     fields = by_value(crew)
-    ones = list(map(ONE.__getitem__, fields))
-    alike = tuple([(VALUE[ident], len(list(same))) for ident, same in groupby(fields)])
+    kinds = tuple(dict.fromkeys(fields))
+    ones = [ONE[ident] for ident in kinds]
+    alike = tuple([(VALUE[ident], fields.count(ident)) for ident in kinds])
     return [sum(map(ones.__getitem__, some)) for some in _sums(alike, missing)]
 
 
 @lru_cache(maxsize=1 << 12)
 def _sums(alike: tuple[tuple[int, int], ...], missing: int) -> tuple[tuple[int, ...], ...]:
-    """Which of some values make up an amount, none of them one too many: their places.
+    """Which of some values make up an amount, none of them one too many.
 
-    Rising values are given, each with how many alike stand there: which of these is taken makes no difference.
+    Kinds are given, of rising value, each with how many there are; and so are the answers: the numbers of the kinds taken.
     """
-    values = [value for value, number in alike for _ in range(number)]
     kinds = [kind for kind, (_, number) in enumerate(alike) for _ in range(number)]
-    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    worth = [value for value, _ in alike]
+    values = [worth[kind] for kind in kinds]
+    found: dict[tuple[int, ...], None] = {}
     for size in range(1, len(values) + 1):
         if sum(values[: size - 1]) >= missing:
             break  # of so many one is always too many
         if sum(values[-size:]) < missing:
             continue  # so few are never enough
-        for some in combinations(range(len(values)), size):
-            total = sum(map(values.__getitem__, some))
-            if total >= missing > total - values[some[0]]:
-                found.setdefault(tuple(map(kinds.__getitem__, some)), some)
-                if len(found) == SHOWN:
-                    return tuple(found.values())
-    return tuple(found.values())
+        for some in combinations(kinds, size):
+            if some not in found:
+                total = sum(map(worth.__getitem__, some))
+                if total >= missing > total - worth[some[0]]:
+                    found[some] = None
+                    if len(found) == SHOWN:
+                        return tuple(found)
+    return tuple(found)
 
 
 def _awake(hand: Hand, line: Line, missing: int) -> Iterator[tuple[int, int]]:
