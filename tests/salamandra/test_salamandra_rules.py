@@ -10,7 +10,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.position import place
 from ludotheque.games.salamandra import TITLE, data
 from ludotheque.games.salamandra.hand import hand_of
-from ludotheque.games.salamandra.paying import Purse
+from ludotheque.games.salamandra.paying import can_pay
 from ludotheque.games.salamandra.scoring import faith
 from ludotheque.games.salamandra.table import RODOLPHE
 from ludotheque.games.salamandra.working import ChooseWay
@@ -115,7 +115,7 @@ def test_the_way_by_hand_is_as_good_as_the_way_offered():
 def test_a_potion_is_never_made_from_four_crystals():
     position = {"players.0.crystals": 40, "players.0.active": ["f01-n"]}
     game = place(TITLE, 2, seed=2, position=position, steps=[{"step": "Turn", "seat": 0}])
-    assert not Purse(hand_of(game.table.players[0])).can_pay((("green-potion", 1),))
+    assert not can_pay(hand_of(game.table.players[0]), (("green-potion", 1),))
     assert not any(move.startswith(("temple", "brew")) for move in game.legal_moves())
 
 

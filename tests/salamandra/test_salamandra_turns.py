@@ -10,6 +10,7 @@ from ludotheque.engine.journal import load, save
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.text import catalogue, say
 from ludotheque.games.salamandra import TITLE, data
+from ludotheque.games.salamandra.crew import fields_of
 from ludotheque.games.salamandra.hand import hand_of
 
 # --- scripted turns -------------------------------------------------------------------------------------------------
@@ -129,7 +130,7 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
     table, player = game.table, game.table.players[0]
 
     def payable(price, gone=None):
-        active, resting = list(hand_of(player).active), sorted({data.FIELD_OF[slot] for slot in player.resting})
+        active, resting = list(fields_of(hand_of(player).active)), sorted({data.FIELD_OF[slot] for slot in player.resting})
         if gone is not None:
             active.remove(gone)
             resting.append(gone)

@@ -8,7 +8,7 @@ The past is a linked list of entries, so a copy shares it and costs nothing for 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from .error import LudoError
@@ -121,7 +121,7 @@ class Game:
 
     def legal_moves(self, seat: int | None = None) -> list[str]:
         """The moves a seat may make now, in reading order. Raises `LudoError` if nothing waits for it."""
-        choice = self.choice(seat)
+        choice = self.stack[-1] if seat is None and self.branches is None and self.stack else self.choice(seat)
         moves = self._legal.get(choice.seat)
         if moves is None:
             moves = self._legal[choice.seat] = choice.legal(self.table)
@@ -155,28 +155,25 @@ class Game:
         Returns the entry with what chance gave. Raises `LudoError`, changing nothing, when the move is unknown, forbidden
         (the error then names the rule) or not this seat's.
         """
-        choice = self.choice(seat)
-        legal = self._legal.get(choice.seat)
+        branches, stack = self.branches, self.stack
+        choice = stack[-1] if seat is None and branches is None and stack else self.choice(seat)
+        seat = choice.seat
+        legal = self._legal.get(seat)
         if legal is None or move not in legal:
             self._refuse_unless_legal(choice, move)
         table = self.table
-        tale = table.tale
-        if tale is not None:
-            tale.entry = self.length
-        branches = self.branches
-        stack = self.stack if branches is None else branches[choice.seat]
+        if table.tale is not None:
+            table.tale.entry = self.length
+        if branches is not None:
+            stack = branches[seat]
         stack.pop()
-        stack.extend(reversed(choice.play(table, move)))
+        top = _go_on(stack, choice.play(table, move), table)
         self._legal = {}
         self.length += 1
-        self._advance(stack)
-        if branches is None:
-            if stack and isinstance(stack[-1], Together):
-                self._run()
-        elif not any(branches.values()):
+        if isinstance(top, Together) if branches is None else not any(branches.values()):
             self._run()
         outcomes = self._collect() if table.chance.outcomes else ()
-        entry = _new(Entry, (choice.seat, move, outcomes, auto, choice.commits))
+        entry = _new(Entry, (seat, move, outcomes, auto, choice.commits))
         self.past = (entry, self.past)
         return entry
 
@@ -233,23 +230,16 @@ class Game:
         chance.outcomes = None
         return tuple(outcomes)
 
-    def _advance(self, stack: list[Step]) -> None:
-        """Let the automatic steps on top of a stack (the game's, or a seat's branch) happen."""
-        table = self.table
-        while stack and isinstance(stack[-1], Automatic):
-            stack.extend(reversed(stack.pop().run(table)))
-
     def _run(self) -> None:
         """Let everything happen that happens by itself."""
         while True:
             if self.branches is not None:
                 for branch in self.branches.values():
-                    self._advance(branch)
+                    _go_on(branch, (), self.table)
                 if any(self.branches.values()):
                     return
                 self._close()
-            self._advance(self.stack)
-            if not self.stack or not isinstance(self.stack[-1], Together):
+            if not isinstance(_go_on(self.stack, (), self.table), Together):
                 return
             self._open(self.stack.pop())
 
@@ -264,6 +254,19 @@ class Game:
         self.branches = self.before = None
         self.openings = {}
         self.table.chance.forbidden = False
+
+
+def _go_on(stack: list[Step], steps: Sequence[Step], table: Table) -> Step | None:
+    """Lay steps on a stack (the game's, or a seat's branch) and let the automatic ones on top happen. Returns what waits then."""
+    while True:
+        if steps:
+            stack += steps[::-1]
+        if not stack:
+            return None
+        top = stack[-1]
+        if not isinstance(top, Automatic):
+            return top
+        steps = stack.pop().run(table)
 
 
 def _seat_of(branch: tuple[int, tuple[Step, ...]]) -> int:

@@ -12,7 +12,7 @@ from .data import FIELD_OF, FIELDS, HALVES, SALAMANDERS, TEMPLE
 from .gains import RULES, Gain, gain, trigger, turn_up
 from .hand import hand_of, price_of
 from .names import card_name, effect_text, field_name, slot_name
-from .paying import Purse
+from .paying import can_send, can_spare
 from .table import Player, Salamandra
 from .working import Pay, rest
 
@@ -76,7 +76,7 @@ def cannot_use(table: Salamandra, who: int, ident: str) -> Rule | None:
     slot = _worker(player, ident)
     if slot is None:
         return RULES["cauldron.use"]
-    return None if Purse(hand_of(player)).can_spare(ident, CAULDRON_PRICE[ident]) else RULES["pay.cost"]
+    return None if can_spare(hand_of(player), ident, CAULDRON_PRICE[ident]) else RULES["pay.cost"]
 
 
 def use_cauldron(table: Salamandra, who: int, ident: str) -> list[Step]:
@@ -108,7 +108,7 @@ def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
     player = table.players[who]
     if not player.active:
         return RULES["temple.use"]
-    return None if Purse(hand_of(player)).can_send(TEMPLE_PRICE[half]) else RULES["pay.cost"]
+    return None if can_send(hand_of(player), TEMPLE_PRICE[half]) else RULES["pay.cost"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,14 @@ class Envoy(Choice):
         slot = move.removeprefix("go ")
         if slot not in player.active:
             return RULES["forest.active"]
-        return None if Purse(hand_of(player)).can_spare(FIELD_OF[slot], TEMPLE_PRICE[self.half]) else RULES["pay.cost"]
+        return None if can_spare(hand_of(player), FIELD_OF[slot], TEMPLE_PRICE[self.half]) else RULES["pay.cost"]
+
+    def legal(self, table):
+        """As the objections say, asked once for each field."""
+        player = table.players[self.seat]
+        hand, price = hand_of(player), TEMPLE_PRICE[self.half]
+        able = {ident for ident in set(map(FIELD_OF.__getitem__, player.active)) if can_spare(hand, ident, price)}
+        return [f"go {slot}" for slot in sorted(player.active) if FIELD_OF[slot] in able]
 
     def play(self, table, move):
         rest(table.players[self.seat], move.removeprefix("go "))

@@ -6,7 +6,7 @@ from ...engine.game import Game
 from .building import Lay
 from .data import DEITIES, FIELD_OF, FIELDS, GROVE_PLACES, GROVES, HARVEST, RACK, ROUNDS, amounts, single
 from .grid import corners, served
-from .hand import VALUE, WAKER
+from .labour import VALUE, WAKER
 from .scoring import total
 from .table import Player, Salamandra, common_colours
 from .turn import Turn

@@ -12,10 +12,10 @@ from ...engine.text import T, Text
 from .actions import PLACE_MOVES, cannot_place, label_place, place
 from .data import BUILT_FIELDS, FIELDS, SIDES
 from .gains import RULES, gain, take_deity, trigger
-from .grid import corners, diagonals, neighbours, reading_order
+from .grid import corners, diagonals, line_by_line, neighbours, reading_order
 from .hand import hand_of, price_of
 from .names import beside, card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
-from .paying import Purse
+from .paying import can_pay
 from .table import GODS_OF_CARDS, Salamandra, common_colours
 from .working import Pay
 
@@ -24,7 +24,7 @@ FIELD_PRICE = {ident: price_of(FIELDS[ident].cost) for ident in BUILT_FIELDS}
 
 def cannot_build(table: Salamandra, who: int, ident: str) -> Rule | None:
     """A displayed field whose cost can be paid by any means."""
-    return None if Purse(hand_of(table.players[who])).can_pay(FIELD_PRICE[ident]) else RULES["build.pay"]
+    return None if can_pay(hand_of(table.players[who]), FIELD_PRICE[ident]) else RULES["build.pay"]
 
 
 def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | None:
@@ -80,7 +80,7 @@ class Lay(Choice):
         return [f"lay {cell}" for cell in sorted(cells, key=reading_order)]
 
     def legal(self, table):
-        return list(map("lay ".__add__, open_cells(table)))
+        return list(map(_lay_move, open_cells(table)))
 
     def objection(self, table, move):
         return None if table.contacts(move.removeprefix("lay ")) else RULES["forest.contact"]
@@ -230,10 +230,13 @@ def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
     return tuple(texts)
 
 
+_lay_move = "lay ".__add__
+
+
 def open_cells(table: Salamandra) -> list[str]:
     """The cells beside a tile, line by line."""
     taken = table.tiles.values()
-    return sorted(set().union(*map(neighbours, taken)).difference(taken), key=reading_order)
+    return sorted(set().union(*map(neighbours, taken)).difference(taken), key=line_by_line)
 
 
 def shares_colour(table: Salamandra, ident: str) -> bool:

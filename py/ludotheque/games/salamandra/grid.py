@@ -98,3 +98,16 @@ def reading_order(spot_or_cell: str) -> tuple[float, float]:
     """A key that sorts places line by line, from the top."""
     x, y = spot_xy(spot_or_cell) if "h" in spot_or_cell else xy(spot_or_cell)
     return y, x
+
+
+class _Lines(dict):
+    """Cell -> a number that grows line by line, from the top: the same order as `reading_order`, found faster."""
+
+    def __missing__(self, cell_: str) -> int:
+        x, y = xy(cell_)
+        number = self[cell_] = y * _WIDE + x
+        return number
+
+
+_WIDE = 1 << 16  # no forest is as wide
+line_by_line = _Lines().__getitem__

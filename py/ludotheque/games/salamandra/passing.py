@@ -10,7 +10,7 @@ from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T
 from .data import FIELD_OF, GROVE_PLACES, GROVES, HARVEST
 from .gains import RULES, take_grove
-from .hand import RICHEST, VALUE, WAKE_PRICE, WAKER
+from .labour import RICHEST, VALUE, WAKE_PRICE, WAKER
 from .names import effect_text, field_name
 from .table import Player, Salamandra
 

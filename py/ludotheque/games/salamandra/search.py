@@ -7,23 +7,25 @@ costs some.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from .crew import AT, ONE, WORTH, count, digits_of
 from .data import BASES, POTIONS
-from .hand import INPUT, OUTPUT, RICH, RICHEST, SOURCES, VALUE, WAKE_PRICE, WAKER, Hand, Price, less
+from .hand import Hand, Price, less
+from .labour import INPUT, OUTPUT, RICH, RICHEST, SOURCES, VALUE, WAKE_PRICE, WAKER
 
 
 class Line(NamedTuple):
-    """A payment half worked out: apprentices left and used, the balance of crystals, and those there before any are spent.
+    """A payment half worked out: the crews left and used, the balance of crystals, and those there before any are spent.
 
     An operation is `work f02`, `wake f10` (the wakening field works, the one woken works at once), `convert leaf` or
     `brew green-potion`.
     """
 
-    left: tuple[str, ...]
-    used: tuple[str, ...]
+    left: int
+    used: int
     crystals: int
     early: int
     goods: tuple[str, ...]
@@ -32,27 +34,27 @@ class Line(NamedTuple):
 
 
 @cache
-def useful_for(price: Price) -> Callable[[str], bool]:
-    """Whether an apprentice on a field can be of use for the goods of a price, and not only for crystals.
+def useful_for(price: Price) -> int:
+    """The digits of the fields whose apprentices can be of use for the goods of a price, and not only for crystals.
 
     Of use are the fields that make one of the goods, those that make what such a field needs, and the one that wakes somebody.
     """
     wanted = [base for word, _ in price for base in (BASES if word == "base" else (word,)) if base in SOURCES]
     makers = {ident for word in wanted for ident in SOURCES[word]}
     feeders = {ident for maker in makers for word in INPUT[maker] for ident in SOURCES.get(word, ())}
-    return frozenset({*makers, *feeders, WAKER}).__contains__
+    return digits_of({*makers, *feeders, WAKER})
 
 
 def lines(hand: Hand, price: Price) -> Iterator[Line]:
     """Every way to come by the goods of a price. Its crystals are taken off the balance, which may be below zero."""
     wanted: list[str] = []
     crystals = hand.crystals
-    for word, count in price:
+    for word, number in price:
         if word == "crystal":
-            crystals -= count
+            crystals -= number
         else:
-            wanted += [word] * count
-    return _all(hand, Line(hand.active, (), crystals, hand.crystals, hand.goods), tuple(wanted))
+            wanted += [word] * number
+    return _all(hand, Line(hand.active, 0, crystals, hand.crystals, hand.goods), tuple(wanted))
 
 
 def _all(hand: Hand, line: Line, wanted: tuple[str, ...]) -> Iterator[Line]:
@@ -75,14 +77,14 @@ def _produce(hand: Hand, line: Line, word: str) -> Iterator[Line]:
         yield Line(left, used, crystals, early, less(goods, word), operations, woke)
         return
     for ident in SOURCES[word]:
-        if ident in left:
+        if left & AT[ident]:
             bonus = OUTPUT[ident].get("crystal", 0)
-            worked = Line(less(left, ident), (*used, ident), crystals + bonus, early + bonus, goods, operations, woke)
+            worked = Line(left - ONE[ident], used + ONE[ident], crystals + bonus, early + bonus, goods, operations, woke)
             yield from _fed(hand, worked, ident, f"work {ident}")
-        elif WAKER in left and (ident in hand.resting or ident in used):
+        elif left & AT[WAKER] and (hand.resting | used) & AT[ident]:
             # An active apprentice would rather work without being woken.
             balance = crystals - WAKE_PRICE + OUTPUT[ident].get("crystal", 0)
-            woken = Line(less(left, WAKER), (*used, WAKER), balance, early, goods, operations, True)
+            woken = Line(left - ONE[WAKER], used + ONE[WAKER], balance, early, goods, operations, True)
             yield from _fed(hand, woken, ident, f"wake {ident}")
     verb, price = ("convert", hand.convert) if word in BASES else ("brew", hand.brews[POTIONS.index(word)])
     if price:
@@ -91,20 +93,29 @@ def _produce(hand: Hand, line: Line, word: str) -> Iterator[Line]:
 
 def _fed(hand: Hand, line: Line, ident: str, operation: str) -> Iterator[Line]:
     """An apprentice works: what its field asks for is produced first. That is crystals or one resource at most."""
-    for word, count in INPUT[ident].items():
-        if word != "crystal":
-            for fed in _produce(hand, line, word):
-                yield fed._replace(operations=(*fed.operations, operation))
-            return
-        line = line._replace(crystals=line.crystals - count)
-    yield line._replace(operations=(*line.operations, operation))
+    for word, number in INPUT[ident].items():
+        if word == "crystal":
+            line = _new(Line, (line.left, line.used, line.crystals - number, *line[3:]))
+            continue
+        for fed in _produce(hand, line, word):
+            yield _done(fed, operation)
+        return
+    yield _done(line, operation)
+
+
+def _done(line: Line, operation: str) -> Line:
+    left, used, crystals, early, goods, operations, woke = line
+    return _new(Line, (left, used, crystals, early, goods, (*operations, operation), woke))
+
+
+_new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way takes twice as long
 
 
 def reserve(hand: Hand, line: Line) -> int:
     """The most crystals the apprentices left over can still bring."""
-    total = sum([VALUE[ident] for ident in line.left])
-    wakers = line.left.count(WAKER)
-    if wakers and (RICHEST in hand.resting or RICHEST in line.used or RICHEST in line.left):
+    total = line.left & WORTH
+    wakers = count(line.left, WAKER)
+    if wakers and (hand.resting | line.used | line.left) & AT[RICHEST]:
         if line.early + total - wakers * VALUE[WAKER] < WAKE_PRICE:
             wakers -= 1  # one of them has to earn what the first wakening costs
         total += wakers * (RICH - VALUE[WAKER])
@@ -117,7 +128,7 @@ def holds(hand: Hand, line: Line) -> bool:
         return True
     if line.crystals + reserve(hand, line) < 0:
         return False
-    return not line.woke or line.early + sum([VALUE[ident] for ident in line.left]) >= WAKE_PRICE
+    return not line.woke or line.early + (line.left & WORTH) >= WAKE_PRICE
 
 
 @lru_cache(maxsize=1 << 14)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
+from itertools import chain
+from operator import attrgetter
 
 from ...engine.chance import Deck
 from ...engine.state import per_seat, state
@@ -120,7 +122,7 @@ class Salamandra(Table):
     def occupied(self) -> set[str]:
         """The slots where somebody stands."""
         players = self.players
-        return set().union(*[player.active for player in players], *[player.resting for player in players])
+        return set().union(*map(_active, players), *map(_resting, players))
 
     def fields_in_play(self) -> list[str]:
         """The fields of the forest, in the order in which they came."""
@@ -140,7 +142,7 @@ class Salamandra(Table):
     def clearings(self) -> list[str]:
         """The empty grove places between four tiles."""
         cells = set(self.tiles.values())
-        spots = dict.fromkeys(spot for cell in self.tiles.values() for spot in corners(cell))
+        spots = dict.fromkeys(chain.from_iterable(map(corners, self.tiles.values())))
         return [spot for spot in spots if spot not in self.spots and cells.issuperset(around(spot))]
 
     def connected(self, who: int) -> list[str]:
@@ -148,7 +150,7 @@ class Salamandra(Table):
         player, tiles = self.players[who], self.tiles
         slots = (*player.active, *player.resting)
         facing = self.facing if self.turns else SIDE_OF.__getitem__
-        reached: set[str] = set().union(*[reach(tiles[FIELD_OF[slot]], facing(slot)) for slot in slots])
+        reached: set[str] = set().union(*map(reach, map(tiles.__getitem__, map(_field_of, slots)), map(facing, slots)))
         return list(filter(reached.__contains__, self.spots))
 
     # --- counting -----------------------------------------------------------------------------------------------------
@@ -172,6 +174,10 @@ class Salamandra(Table):
     def stack(self, name: str) -> Deck:
         """A stack of cards: `bear`, `eagle`, `yellow` or `black`."""
         return getattr(self, name)
+
+
+_field_of = FIELD_OF.__getitem__
+_active, _resting = attrgetter("active"), attrgetter("resting")
 
 
 def common_colours(ident: str, tiles: Iterable[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import filterfalse
+from itertools import chain, filterfalse
 from typing import ClassVar
 
 from ...engine.rule import Rule
@@ -24,16 +24,18 @@ from .actions import (
     use_cauldron,
 )
 from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
+from .crew import digits_of, fields_of
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
 from .gains import Scrolls
 from .grid import reading_order
-from .hand import OUTPUT, hand_of
+from .hand import LEAST_EXCHANGED, Price, hand_of
+from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
-from .paying import Purse
+from .paying import can_send, may_brew, payable, usable
 from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra
-from .working import MOST_FED, cannot_convert, cannot_flip, cannot_work, conversion, convert, fed_slots, flip, price_text, work
+from .working import MOST_FED, cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work, work_moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,59 +106,53 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        hand = hand_of(player)
-        purse = Purse(hand)
-        moves: list[str] = []
+        crystals, goods, crew, _, convert, brews = hand = hand_of(player)
+        moves = payable(hand, _wares(table.display))
         if player.available:
-            free = filterfalse(table.occupied().__contains__, _slots_of(tuple(table.tiles)))
-            moves = list(map(_place_move, free))
-        if purse.wakes:
-            moves += [BUILD_MOVES[ident] for ident in table.display if ident and purse.can_pay(FIELD_PRICE[ident])]
-        else:
-            takes, budget = purse.takes, purse.budget
-            moves += [BUILD_MOVES[ident] for ident in table.display if ident and takes[FIELD_PRICE[ident]] <= budget]
-        if player.available and not moves:
-            moves = [f"free {ident}" for ident in table.display if ident]
-        active = player.active
-        if active:
-            manned = CAULDRON_PRICE.keys() & hand.active
-            for ident in filter(manned.__contains__, table.tiles) if manned else ():
-                if purse.can_spare(ident, CAULDRON_PRICE[ident]):
-                    moves.append(CAULDRON_MOVES[ident])
-            if purse.may_brew():
-                moves += [TEMPLE_MOVES[half] for half in HALVES if purse.can_send(TEMPLE_PRICE[half])]
+            slots = chain.from_iterable(map(_slots_of, table.tiles))
+            moves[:0] = map(_place_move, filterfalse(table.occupied().__contains__, slots))
+            if not moves:
+                moves = [f"free {ident}" for ident in table.display if ident]
+        if crew & ON_CAULDRONS:
+            manned = filter(_manned(crew & ON_CAULDRONS).__contains__, table.tiles)
+            moves += usable(hand, map(_cauldron, manned))
+        if crew and may_brew(hand):
+            moves += [f"temple {half}" for half in HALVES if can_send(hand, TEMPLE_PRICE[half])]
         if not player.available:
             moves.append("pass")
-        if active:
-            ordered = sorted(active)
-            fed = fed_slots(min(player.crystals, MOST_FED), player.goods, not player.resting)
-            moves += map(_work_move, filter(fed.__contains__, ordered))
+        if crew:
+            ordered = sorted(player.active)
+            works = work_moves(min(crystals, MOST_FED), goods, not player.resting)
+            moves += filter(None, map(works.get, ordered))
             moves += map(_flip_move, ordered)
-        moves += _exchanges(player.crystals, hand.convert, hand.brews)
+        if crystals >= LEAST_EXCHANGED:
+            moves += _exchanges(crystals, convert, brews)
         return moves
 
     def play(self, table, move):
         verb, _, what = move.partition(" ")
+        who = self.seat
         match verb:
-            case "place":
-                return [*place(table, self.seat, what), EndTurn.of(self.seat)]
-            case "build":
-                return [*build(table, self.seat, what), EndTurn.of(self.seat)]
-            case "free":
-                return [*build_for_nothing(table, self.seat, what), EndTurn(self.seat)]
-            case "cauldron":
-                return [*use_cauldron(table, self.seat, what), EndTurn.of(self.seat)]
-            case "temple":
-                return [Envoy(self.seat, what), EndTurn(self.seat)]
-            case "pass":
-                return [*go_home(table, self.seat), EndTurn.of(self.seat)]
-            case "work":
-                return [*work(table, self.seat, what), Turn.of(self.seat, True)]
             case "flip":
-                flip(table, self.seat, what)
-            case _:
-                convert(table, self.seat, what)
-        return [Turn.of(self.seat, True)]
+                flip(table, who, what)
+                return [Turn.of(who, True)]
+            case "work":
+                return [*work(table, who, what), Turn.of(who, True)]
+            case "convert" | "brew":
+                convert(table, who, what)
+                return [Turn.of(who, True)]
+            case "place":
+                after = place(table, who, what)
+                return [*after, EndTurn.of(who)] if after else end_turn(table, who)
+            case "build":
+                return [*build(table, who, what), EndTurn.of(who)]
+            case "pass":
+                return [*go_home(table, who), EndTurn.of(who)]
+            case "cauldron":
+                return [*use_cauldron(table, who, what), EndTurn.of(who)]
+            case "temple":
+                return [Envoy(who, what), EndTurn.of(who)]
+        return [*build_for_nothing(table, who, what), EndTurn.of(who)]
 
     def prompt(self, table):
         goods = table.players[self.seat].goods
@@ -191,21 +187,27 @@ class Turn(Choice):
         return f"temple-{what}" if verb == "temple" else what
 
 
-WORK_MOVES = {slot: f"work {slot}" for ident in OUTPUT for slot in FIELDS[ident].slots}
 FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
-BUILD_MOVES = {ident: f"build {ident}" for ident in FIELD_PRICE}
-CAULDRON_MOVES = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
-TEMPLE_MOVES = {half: f"temple {half}" for half in HALVES}
 
-_place_move = {slot: move for pairs in PLACE_MOVES.values() for slot, move in pairs}.__getitem__
-_work_move = WORK_MOVES.__getitem__
-_flip_move = FLIP_MOVES.__getitem__
+ON_CAULDRONS = digits_of(CAULDRON_PRICE)
 
 
 @lru_cache(maxsize=1024)
-def _slots_of(tiles: tuple[str, ...]) -> tuple[str, ...]:
-    """The slots of the fields among some tiles."""
-    return tuple(slot for ident in tiles if ident in FIELDS for slot in FIELDS[ident].slots)
+def _manned(digits: int) -> frozenset[str]:
+    """The fields where somebody stands."""
+    return frozenset(fields_of(digits))
+
+
+_place_move = {slot: move for pairs in PLACE_MOVES.values() for slot, move in pairs}.__getitem__
+_flip_move = FLIP_MOVES.__getitem__
+_cauldron = {ident: (ident, f"cauldron {ident}", price) for ident, price in CAULDRON_PRICE.items()}.__getitem__
+_slots_of = {**{half.tile: () for half in TEMPLE.values()}, **{ident: field.slots for ident, field in FIELDS.items()}}.__getitem__
+
+
+@lru_cache(maxsize=1024)
+def _wares(display: tuple[str, ...]) -> tuple[tuple[str, Price], ...]:
+    """The moves that build what is on display, with their prices."""
+    return tuple((f"build {ident}", FIELD_PRICE[ident]) for ident in display if ident)
 
 
 @lru_cache(maxsize=1024)
@@ -244,13 +246,18 @@ class EndTurn(Automatic):
     seat: int
 
     def run(self, table):
-        player = table.players[self.seat]
-        if player.goods:
-            table.tell("log.lost", self.seat, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
-            player.goods = ()
-        if player.scrolls >= RACK:
-            return [Scrolls(self.seat), NextTurn(self.seat)]
-        return next_turn(table, self.seat)
+        return end_turn(table, self.seat)
+
+
+def end_turn(table: Salamandra, who: int) -> list[Step]:
+    """What comes after a player's turn."""
+    player = table.players[who]
+    if player.goods:
+        table.tell("log.lost", who, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
+        player.goods = ()
+    if player.scrolls >= RACK:
+        return [Scrolls(who), NextTurn(who)]
+    return next_turn(table, who)
 
 
 @dataclass(frozen=True, slots=True)

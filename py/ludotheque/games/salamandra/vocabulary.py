@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .data import BASES, BUILT_FIELDS, CAULDRONS, FIELDS, GRIMOIRES, HALVES, POTIONS, SIDES, START_CELLS, TEMPLE
 from .grid import corners, neighbours, reading_order
-from .hand import OUTPUT
+from .labour import OUTPUT
 from .table import GODS_OF_CARDS
 from .ways import SHOWN
 

@@ -7,7 +7,10 @@ from functools import cache, lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from .hand import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER, Hand, Price, less
+from .crew import AT, LIMITS, ONE, UNCOUNTED, WORTH, crew_of, fields_of, heads
+from .data import POTIONS
+from .hand import Hand, Price, less
+from .labour import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
 from .search import Line, holds, lines, useful_for
 
 SHOWN = 9
@@ -15,82 +18,90 @@ SHOWN = 9
 
 
 class Way(NamedTuple):
-    """One way to pay: free operations in an order in which they work, and the crystals and apprentices left after paying.
+    """One way to pay: a line, completed by a crew of `flips` who bring crystals and so many who do by waking whoever brings most;
+    then the crystals and the crew left after paying.
 
-    An operation is one of a `search.Line`, or `flip f05`. `loss` is what the way costs in crystals, those counted that its
-    apprentices would still have brought; of two equal ways the one with fewer apprentices is the better.
+    `loss` is what the way costs in crystals, those counted that its apprentices would still have brought; of two equal ways the
+    one with fewer apprentices is the better.
     """
 
-    operations: tuple[str, ...]
+    line: Line
+    flips: int
+    woken: int
     crystals: int
-    left: tuple[str, ...]
+    left: int
     loss: float
 
-
-class _Completion(NamedTuple):
-    """A line with the apprentices who bring the crystals it lacks, so many of them by waking whoever brings most."""
-
-    line: Line
-    flips: tuple[str, ...]
-    woken: int
-
+    @property
     def operations(self) -> tuple[str, ...]:
-        """Everything that has to be done, in order."""
-        brought = [f"work {ident}" if VALUE[ident] > 1 else f"flip {ident}" for ident in self.flips]
+        """The free operations in an order in which they work: those of a `search.Line`, or `flip f05`."""
+        brought = [f"work {ident}" if VALUE[ident] > 1 else f"flip {ident}" for ident in by_value(self.flips)]
         return tuple(sorted((*self.line.operations, *brought, *[f"wake {RICHEST}"] * self.woken), key=_turn_of))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=64)
 def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     """The best ways to pay, cheapest first; none of them is worse than another in everything."""
-    people = len(hand.active)
-    budget = hand.crystals + _values(hand.active)
-    candidates: dict[tuple, tuple[float, _Completion]] = {}
-    for line in _promising(hand, price):
-        kept = _values(line.left)
-        for done, left in _completions(hand, line):
-            crystals = line.crystals + done.woken * RICH
-            value = kept
-            if done.flips or done.woken:
-                brought = _values(done.flips)
-                crystals += brought
-                value -= brought + done.woken * VALUE[WAKER]
-            known = candidates.get((crystals, left))
-            if known is None or len(known[1].line.operations) > len(line.operations):
-                candidates[crystals, left] = budget - crystals - value + 0.25 * (people - len(left)), done
+    promising = _promising(hand, price)
+    budget = hand.crystals + (hand.active & WORTH)
+    if len(promising) == 1 and not hand.active & AT[WAKER]:
+        return _ways_of(promising[0], budget, heads(hand.active))
+    completed: dict[tuple[int, int], tuple[Line, int, int]] = {}
+    for line in promising:
+        left, _, crystals, _, _, operations, _ = line
+        for flips, woken in _completions(hand, line):
+            rest = crystals + (flips & WORTH), left - flips
+            if woken:
+                rest = rest[0] + woken * RICH, rest[1] - woken * ONE[WAKER]
+            known = completed.get(rest)
+            if known is None or len(known[0].operations) > len(operations):
+                completed[rest] = line, flips, woken
+    most = budget + 0.25 * heads(hand.active)
+    # The least loss first. Of equals that whose apprentices stand on the first fields, which makes the greatest number.
+    ranked = [(most - crystals - (left & WORTH) - 0.25 * heads(left), crystals, -left, left) for crystals, left in completed]
     best: list[Way] = []
-    for (crystals, left), (loss, done) in sorted(candidates.items(), key=_by_loss) if len(candidates) > 1 else candidates.items():
-        # What beats a way in everything has lost less, and has been seen already.
-        if not any([other.crystals >= crystals and _holds_all(other.left, left) for other in best]):
-            best.append(Way(done.operations(), crystals, left, loss))
+    seen: list[tuple[int, int]] = []
+    for loss, crystals, _, left in sorted(ranked):
+        for more, room in seen:  # what beats a way in everything has lost less, and has been seen already
+            if more >= crystals and room - left & LIMITS == LIMITS:
+                break
+        else:
+            seen.append((crystals, left | LIMITS))
+            best.append(_new(Way, (*completed[crystals, left], crystals, left, loss)))
             if len(best) == SHOWN:
                 break
     return tuple(best)
 
 
-def _values(fields: tuple[str, ...]) -> int:
-    return sum(map(VALUE.__getitem__, fields))
+def _ways_of(line: Line, budget: int, people: int) -> tuple[Way, ...]:
+    """The same where there is one line and nobody can be woken: its ways differ by who flips, and none beats another.
 
-
-def _by_loss(item):
-    """Orders candidates: the least loss first, then by what is left."""
-    return item[1][0], item[0]
+    What somebody brings is no loss; so the fewest who flip are best, then those who bring least, then those on the last fields.
+    """
+    left, crystals = line.left, line.crystals
+    lost, people = budget - crystals - (left & WORTH), people - heads(left)
+    ranked = sorted([(heads(flips), flips & WORTH, flips) for flips in (_flips(left, -crystals) if crystals < 0 else (0,))])
+    return tuple([_new(Way, (line, flips, 0, crystals + worth, left - flips, lost + 0.25 * (people + number)))
+                  for number, worth, flips in ranked])  # fmt: skip
 
 
 def _promising(hand: Hand, price: Price) -> list[Line]:
     """The lines that can be completed, those first that leave most."""
     useful = useful_for(price)
     crystals, goods, active, resting, convert, brews = hand
-    kit = _new(Hand, (0, goods, tuple(filter(useful, active)), tuple(filter(useful, resting)), convert, brews))
+    if price[0][0] not in POTIONS:
+        brews = _NO_BREWS
+    kit = _new(Hand, (0, goods, active & useful | UNCOUNTED, resting & useful, convert, brews))
     able: dict[tuple, Line] = {}
     for line in _lines_of(kit, price):
-        left = _without(active, line.used)
+        left = active - line.used
         whole = _new(Line, (left, line.used, line.crystals + crystals, line.early + crystals, *line[4:]))
         if holds(hand, whole):
             able[left, line.crystals, line.woke] = whole
     return list(able.values())[:SHOWN]
 
 
+_NO_BREWS = (0,) * len(POTIONS)
 _new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way takes twice as long
 
 
@@ -101,59 +112,61 @@ def _lines_of(kit: Hand, price: Price) -> tuple[Line, ...]:
 
 
 def _by_rest(line: Line) -> int:
-    return -line.crystals - _values(line.left)
+    return -line.crystals - (line.left & WORTH)
 
 
-def _completions(hand: Hand, line: Line) -> Iterable[tuple[_Completion, tuple[str, ...]]]:
-    """A line with apprentices who bring the crystals still missing, no more of them than it takes; and who is left then."""
+def _completions(hand: Hand, line: Line) -> Iterable[tuple[int, int]]:
+    """Who bring the crystals a line still lacks, no more of them than it takes: those who flip, and how many wake somebody."""
     missing = max(-line.crystals, WAKE_PRICE - line.early if line.woke else 0)
     if missing <= 0:
-        return [(_Completion(line, (), 0), line.left)]
-    if WAKER in line.left and (RICHEST in hand.resting or RICHEST in line.used or RICHEST in line.left):
-        return [(done, _without(line.left, (*done.flips, *[WAKER] * done.woken)))
-                for done in islice(_awake(hand, line, missing), SHOWN)]  # fmt: skip
-    return [(_new(_Completion, (line, flips, 0)), left) for flips, left in _flips(line.left, missing)]
+        return [(0, 0)]
+    if line.left & AT[WAKER] and (hand.resting | line.used | line.left) & AT[RICHEST]:
+        return islice(_awake(hand, line, missing), SHOWN)
+    return [(flips, 0) for flips in _flips(line.left, missing)]
 
 
-def _without(fields: tuple[str, ...], gone: Iterable[str]) -> tuple[str, ...]:
-    for ident in gone:
-        fields = less(fields, ident)
-    return fields
+def by_value(crew: int) -> tuple[str, ...]:
+    """The fields of a crew, those first where an apprentice brings least."""
+    return tuple(sorted(fields_of(crew), key=VALUE.__getitem__))
 
 
-def _flips(fields: tuple[str, ...], missing: int) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Who may bring so many crystals, and who is left then: the fewest apprentices first, none of them one too many."""
-    ordered = sorted(fields, key=VALUE.__getitem__)
-    chosen: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for some, others in _sums(tuple(map(VALUE.__getitem__, ordered)), missing):
-        flips = tuple(map(ordered.__getitem__, some))
-        if flips not in chosen:
-            chosen[flips] = tuple(sorted(map(ordered.__getitem__, others)))
-            if len(chosen) == SHOWN:
-                break
-    return list(chosen.items())
+def _flips(crew: int, missing: int) -> list[int]:
+    """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many."""
+    fields = by_value(crew)
+    kinds = tuple(dict.fromkeys(fields))
+    ones = [ONE[ident] for ident in kinds]
+    alike = tuple([(VALUE[ident], fields.count(ident)) for ident in kinds])
+    return [sum(map(ones.__getitem__, some)) for some in _sums(alike, missing)]
 
 
-@lru_cache(maxsize=1024)
-def _sums(values: tuple[int, ...], missing: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-    """Which of some rising values make up an amount, none of them one too many, and which are not needed: their places."""
-    places = range(len(values))
-    found: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+@lru_cache(maxsize=1 << 12)
+def _sums(alike: tuple[tuple[int, int], ...], missing: int) -> tuple[tuple[int, ...], ...]:
+    """Which of some values make up an amount, none of them one too many.
+
+    Kinds are given, of rising value, each with how many there are; and so are the answers: the numbers of the kinds taken.
+    """
+    kinds = [kind for kind, (_, number) in enumerate(alike) for _ in range(number)]
+    worth = [value for value, _ in alike]
+    values = [worth[kind] for kind in kinds]
+    found: dict[tuple[int, ...], None] = {}
     for size in range(1, len(values) + 1):
         if sum(values[: size - 1]) >= missing:
             break  # of so many one is always too many
         if sum(values[-size:]) < missing:
             continue  # so few are never enough
-        for some in combinations(places, size):
-            total = sum(map(values.__getitem__, some))
-            if total >= missing > total - values[some[0]]:
-                found.append((some, tuple([place for place in places if place not in some])))
+        for some in combinations(kinds, size):
+            if some not in found:
+                total = sum(map(worth.__getitem__, some))
+                if total >= missing > total - worth[some[0]]:
+                    found[some] = None
+                    if len(found) == SHOWN:
+                        return tuple(found)
     return tuple(found)
 
 
-def _awake(hand: Hand, line: Line, missing: int) -> Iterator[_Completion]:
+def _awake(hand: Hand, line: Line, missing: int) -> Iterator[tuple[int, int]]:
     """The same where some of them can bring more by waking whoever brings most."""
-    left = tuple(sorted(line.left, key=VALUE.__getitem__))
+    left = by_value(line.left)
     seen: set[tuple[str, ...]] = set()
     for size in range(1, len(left) + 1):
         if sum([VALUE[ident] for ident in left[: size - 1]]) >= missing:
@@ -165,15 +178,15 @@ def _awake(hand: Hand, line: Line, missing: int) -> Iterator[_Completion]:
             if WAKER in chosen:
                 yield from _woken(hand, line, chosen, missing)
             else:
-                total = _values(chosen)
+                total = sum([VALUE[ident] for ident in chosen])
                 if total >= missing > total - VALUE[chosen[0]]:
-                    yield _Completion(line, chosen, 0)
+                    yield crew_of(chosen), 0
 
 
-def _woken(hand: Hand, line: Line, chosen: tuple[str, ...], missing: int) -> Iterator[_Completion]:
+def _woken(hand: Hand, line: Line, chosen: tuple[str, ...], missing: int) -> Iterator[tuple[int, int]]:
     """How some apprentices bring what is missing, more or fewer of them by waking whoever brings most; none is one too many."""
     values = [VALUE[ident] for ident in chosen]
-    rich = RICHEST in hand.resting or RICHEST in line.used or RICHEST in chosen
+    rich = (hand.resting | line.used) & AT[RICHEST] or RICHEST in chosen
     for woken in range(chosen.count(WAKER) if rich else 0, -1, -1):
         brought = values + [RICH - VALUE[WAKER]] * woken
         early = line.early + sum(values) - woken * VALUE[WAKER]
@@ -181,19 +194,7 @@ def _woken(hand: Hand, line: Line, chosen: tuple[str, ...], missing: int) -> Ite
             flips = chosen
             for _ in range(woken):
                 flips = less(flips, WAKER)
-            yield _Completion(line, flips, woken)
-
-
-def _holds_all(left: tuple[str, ...], other: tuple[str, ...]) -> bool:
-    """Whether every apprentice of one collection is in another."""
-    if len(left) <= len(other):
-        return left == other  # both are sorted
-    rest = list(left)
-    for ident in other:
-        if ident not in rest:
-            return False
-        rest.remove(ident)
-    return True
+            yield crew_of(flips), woken
 
 
 @cache

@@ -14,7 +14,8 @@ from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
 from .data import BASES, FIELD_OF, FIELDS, POTIONS
 from .gains import RULES, Wake
-from .hand import INPUT, OUTPUT, WAKER, Price, hand_of, rates
+from .hand import Price, hand_of, rates
+from .labour import INPUT, OUTPUT, WAKER
 from .names import effect_text, field_name
 from .table import Player, Salamandra
 from .ways import Way, ways
@@ -46,10 +47,10 @@ MOST_FED = max(needed.get("crystal", 0) for needed in INPUT.values())
 
 
 @lru_cache(maxsize=1024)
-def fed_slots(crystals: int, goods: tuple[str, ...], nobody_rests: bool) -> frozenset[str]:
-    """The slots where an active apprentice can work, with so much at hand: where `cannot_work` has nothing against it."""
+def work_moves(crystals: int, goods: tuple[str, ...], nobody_rests: bool) -> dict[str, str]:
+    """Where an active apprentice can work with so much at hand, since `cannot_work` has nothing against it: slot -> move."""
     fed = [ident for ident in OUTPUT if _is_fed(ident, crystals, goods) and not (nobody_rests and ident == WAKER)]
-    return frozenset(slot for ident in fed for slot in FIELDS[ident].slots)
+    return {slot: f"work {slot}" for ident in fed for slot in FIELDS[ident].slots}
 
 
 def cannot_flip(player: Player, slot: str) -> Rule | None:
