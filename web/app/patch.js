@@ -13,7 +13,7 @@ function keepOurs(from, to) {
 /**
  * Make one drawn group like its new drawing.
  * @param {Element} from @param {Element} to
- * @returns {{fresh: Element[], changed: Element[]}} elements that appeared, and texts whose words changed
+ * @returns {{fresh: Element[], changed: Element[]}} what appeared (not the parts of what appeared), and texts whose words changed
  */
 export function morphGroup(from, to) {
   /** @type {Element[]} */
@@ -28,7 +28,7 @@ export function morphGroup(from, to) {
       return true;
     },
     onNodeAdded(node) {
-      if (node instanceof SVGElement && node.localName !== "title") fresh.push(node);
+      if (node instanceof SVGElement && node.localName !== "title" && !fresh.at(-1)?.contains(node)) fresh.push(node);
       return node;
     },
   });

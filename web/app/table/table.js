@@ -25,6 +25,10 @@ const WIDE = matchMedia("(min-width: 60rem)");
 const boards = new Map();
 /** The tab in front. */
 let tab = "";
+/** So long (ms) a move may take before its buttons show that they wait: a strip that dims and lights up again at each move is a
+    flicker, and a picture more to paint. */
+const SLOW = 120;
+let slow = 0;
 
 /** Boards whose pieces are the reader's to play. */
 export const playable = () => [...boards.values()].filter((board) => {
@@ -80,7 +84,11 @@ export function showTable(main) {
 }
 
 function onBusy() {
-  $("#prompt")?.setAttribute("aria-busy", String(game.busy));
+  const prompt = $("#prompt");
+  prompt?.setAttribute("aria-busy", String(game.busy));
+  clearTimeout(slow);
+  if (game.busy) slow = window.setTimeout(() => prompt?.classList.add("slow"), SLOW);
+  else prompt?.classList.remove("slow");
 }
 
 /** Another tab has the game now: nothing can be played here, and the strip says so. */
@@ -131,7 +139,7 @@ function tellNews(state, news) {
  */
 function drawBoards(changed, fresh) {
   const places = new Map([...boards].map(([id, board]) => [id, board.places(changed.get(id) || new Set())]));
-  /** @type {(() => void)[]} */
+  /** @type {(() => () => void)[]} */
   const settling = [];
   for (const [id, board] of boards) {
     const panel = game.panels.get(id);
@@ -154,7 +162,7 @@ function drawBoards(changed, fresh) {
       there.svg.setAttribute("aria-label", panel.title);
     }
   }
-  return () => settling.forEach((settle) => settle());
+  return () => settling.map((settle) => settle()).forEach((move) => move());
 }
 
 /** Where the game is played first, then the own sheet, then what is shared, then the others. */
