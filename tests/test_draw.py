@@ -92,7 +92,7 @@ def test_icons_can_be_drawn_and_their_authors_are_named():
     drawn = ET.fromstring(
         f'<svg xmlns="http://www.w3.org/2000/svg">{symbols(ICONS)}{icon("fish", 10, 10, 24)}</svg>'
     )
-    ids = [symbol.get("id") for symbol in drawn.iter("{http://www.w3.org/2000/svg}symbol")]
+    ids = [drawing.get("id") for drawing in drawn.find("{http://www.w3.org/2000/svg}defs")]
     assert ids == sorted(f"i-{name}" for name in ICONS)
     with pytest.raises(KeyError):
         symbols(["no-such-icon"])

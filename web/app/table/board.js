@@ -133,7 +133,7 @@ export class Board {
         el.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }],
           { duration: 200, easing: "ease-out", composite: "add" });
       for (const el of words) if (el.textContent.trim().length <= COUNTER) flash(el);
-      for (const el of wholes(fresh)) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+      for (const el of appeared(fresh)) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
     };
   }
 
@@ -163,14 +163,14 @@ export class Board {
 }
 
 /**
- * What appears as a whole: a piece several parts of which are new is a new piece. Each fading element is a picture of its own to
- * the browser, so a new card must not be twenty.
- * @param {Element[]} fresh
+ * What appeared: one new thing in its place. A place with several new parts is drawn anew (another card, a track that was
+ * shifted), and each fading part would be a picture of its own to the browser.
+ * @param {Element[]} fresh @returns {Element[]}
  */
-function wholes(fresh) {
-  const pieces = fresh.map((el) => el.closest("[data-piece]"));
-  const found = new Set(fresh.map((el, n) => (pieces[n] && pieces.indexOf(pieces[n]) !== pieces.lastIndexOf(pieces[n]) ? pieces[n] : el)));
-  return found.size > MOST_FADES ? [] : found;
+function appeared(fresh) {
+  const places = fresh.map((el) => el.closest("[data-piece], .sheet > g"));
+  const alone = fresh.filter((_, n) => places.indexOf(places[n]) === places.lastIndexOf(places[n]));
+  return alone.length > MOST_FADES ? [] : alone;
 }
 
 /** Show for a moment that something here changed. @param {Element} el */
