@@ -10,8 +10,9 @@ import { Zoom } from "./zoom.js";
 /** More moved pieces than this is a new picture, not a move; so it is with pieces that appear. */
 const MOST_SLIDES = 30;
 const MOST_FADES = 12;
-/** How long a change is lit (ms). */
+/** How long a change is lit (ms); when the next one comes, so long is enough. */
 const FLASH = 1200;
+export const SEEN = 600;
 /** A text of so few letters is a number that went up or down; longer ones are read, not lit. */
 const COUNTER = 6;
 
@@ -173,8 +174,26 @@ function appeared(fresh) {
   return alone.length > MOST_FADES ? [] : alone;
 }
 
+/** What is lit, and since when. @type {Map<Element, number>} */
+const lit = new Map();
+let dark = 0;
+
 /** Show for a moment that something here changed. @param {Element} el */
 export function flash(el) {
   mark(el, "flash");
-  setTimeout(() => el.classList.remove("flash"), FLASH);
+  lit.set(el, performance.now());
+  clearTimeout(dark);
+  dark = window.setTimeout(() => douse(), FLASH);
+}
+
+/**
+ * Lights out where something has been lit for so long (ms). All at once, and with the next change if one comes: each light that
+ * goes out by itself is a board painted anew, perhaps just when somebody waits for a move.
+ */
+export function douse(long = 0) {
+  for (const [el, since] of lit) {
+    if (performance.now() - since < long) continue;
+    el.classList.remove("flash");
+    lit.delete(el);
+  }
 }

@@ -3,11 +3,11 @@ import { $, $$, h } from "../dom.js";
 import { game, gameEvents, leaveGame, play, redraw } from "../game.js";
 import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
-import { morphControls } from "../patch.js";
+import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
 import { choose, choosePiece, finish, runAction } from "./actions.js";
-import { Board, flash } from "./board.js";
+import { Board, SEEN, douse, flash } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
@@ -139,6 +139,7 @@ function tellNews(state, news) {
  */
 function drawBoards(changed, fresh) {
   const places = new Map([...boards].map(([id, board]) => [id, board.places(changed.get(id) || new Set())]));
+  douse(SEEN);
   /** @type {(() => () => void)[]} */
   const settling = [];
   for (const [id, board] of boards) {
@@ -196,9 +197,9 @@ function arrange() {
   $("#table").dataset.tab = tab === "log" ? "log" : "board";
   $("#side").dataset.boards = String(aside.length);
   $("#tabs").hidden = !wide && tabs.length < 2;
-  morphControls($("#tabs"), h("div", null, tabs.map((one) => h("button", {
+  drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
     type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
-    tabindex: one.id === tab ? "0" : "-1" }, one.title))));
+    tabindex: one.id === tab ? "0" : "-1" }, one.title)));
 }
 
 /** When none of the moves lies on the tab in front, bring the one where they are. */
@@ -273,9 +274,10 @@ function drawPrompt() {
 }
 
 function drawRest(state) {
-  morphControls($("#bar-title"), h("div", null, h("strong", null, state.name), state.where && h("span", { class: "soft" }, state.where)));
-  morphControls($("#bar-seats"), h("div", null, seatStrip(state)));
-  morphControls($("#tools"), h("div", null, toolbar(state)));
+  const { name, where, seats, readonly, history, lesson, watching, undo, redo, next } = state;
+  drawControls($("#bar-title"), [name, where], () => [h("strong", null, name), where && h("span", { class: "soft" }, where)]);
+  drawControls($("#bar-seats"), seats, () => seatStrip(state));
+  drawControls($("#tools"), [readonly, history, Boolean(lesson), watching, undo.can, redo.can, next.kind], () => toolbar(state));
   writeLog($("#log"), state);
 }
 
