@@ -92,7 +92,7 @@ def test_icons_can_be_drawn_and_their_authors_are_named():
     drawn = ET.fromstring(
         f'<svg xmlns="http://www.w3.org/2000/svg">{symbols(ICONS)}{icon("fish", 10, 10, 24)}</svg>'
     )
-    ids = [symbol.get("id") for symbol in drawn.iter("{http://www.w3.org/2000/svg}symbol")]
+    ids = [drawing.get("id") for drawing in drawn.find("{http://www.w3.org/2000/svg}defs")]
     assert ids == sorted(f"i-{name}" for name in ICONS)
     with pytest.raises(KeyError):
         symbols(["no-such-icon"])
@@ -125,3 +125,16 @@ def test_lattices():
     across = shapes.hex_centre(1, 0, 10)
     assert across == pytest.approx((17.32, 0), abs=0.01)
     assert shapes.trimmed((0, 0), (10, 0), 2, 3) == ((2, 0), (7, 0))
+
+
+def test_a_shape_is_placed_as_a_transform_would_place_it():
+    assert shapes.placed("M-12 0C-12 -6.5 4 -12 0.5 12Q0 -5 15 -13L3 4Z", 100, 50, 0.5) == (
+        "M94 50C94 46.75 102 44 100.25 56Q100 47.5 107.5 43.5L101.5 52Z"
+    )
+
+
+def test_an_arrow_points_from_one_place_to_the_other():
+    drawn = parts.arrow((10, 20), (40, 60), False)
+    corners = [tuple(map(float, pair.split())) for pair in re.findall(r"-?[\d.]+ -?[\d.]+", drawn)]
+    assert len(corners) == 7 and corners[3] == (40, 60)
+    assert ((corners[0][0] + corners[6][0]) / 2, (corners[0][1] + corners[6][1]) / 2) == (10, 20)

@@ -172,8 +172,8 @@ def test_a_field_shows_its_table(item):
 def test_a_grove_shows_its_gain_and_the_crystals_of_its_paths(item):
     face = grove_face(item.id, 0, 0)
     assert numbers(face) == sorted(printed(item.gain))
-    found = re.findall(r'href="#i-crystal" x="(-?[\d.]+)" y="(-?[\d.]+)" width="([\d.]+)"', face)
-    corners_with = {(float(x) + float(w) / 2 > 0, float(y) + float(w) / 2 > 0) for x, y, w in found}
+    found = re.findall(r'href="#i-crystal" transform="translate\((-?[\d.]+) (-?[\d.]+)\) scale\(([\d.]+)\)"', face)
+    corners_with = {(float(x) + float(k) * 256 > 0, float(y) + float(k) * 256 > 0) for x, y, k in found}
     order = ((False, False), (True, False), (True, True), (False, True))  # north-west and on, clockwise
     assert corners_with == {corner for corner, there in zip(order, item.paths, strict=True) if there}
     assert icons(face)["scroll"] == sum(do.count for do in words_of(parse(item.gain)) if do.word == "scroll")

@@ -1,5 +1,6 @@
 /** Changing what is on screen without losing focus, identity or a running slide. */
 import morphdom from "../vendor/morphdom.js";
+import { h } from "./dom.js";
 
 /** Marks the page itself puts on pieces; the drawing does not know them and must not wipe them. */
 const OURS = ["tabindex", "role", "aria-label"];
@@ -13,7 +14,7 @@ function keepOurs(from, to) {
 /**
  * Make one drawn group like its new drawing.
  * @param {Element} from @param {Element} to
- * @returns {{fresh: Element[], changed: Element[]}} elements that appeared, and texts whose words changed
+ * @returns {{fresh: Element[], changed: Element[]}} what appeared (not the parts of what appeared), and texts whose words changed
  */
 export function morphGroup(from, to) {
   /** @type {Element[]} */
@@ -28,7 +29,7 @@ export function morphGroup(from, to) {
       return true;
     },
     onNodeAdded(node) {
-      if (node instanceof SVGElement && node.localName !== "title") fresh.push(node);
+      if (node instanceof SVGElement && node.localName !== "title" && !fresh.at(-1)?.contains(node)) fresh.push(node);
       return node;
     },
   });
@@ -44,4 +45,18 @@ export function morphControls(from, to) {
     childrenOnly: true,
     onBeforeElUpdated: (a, b) => !a.isEqualNode(b),
   });
+}
+
+/** What each list of controls was last drawn from. @type {WeakMap<Element, string>} */
+const drawnFrom = new WeakMap();
+
+/**
+ * Draw a list of controls, unless it would come out as it is: most moves leave most lists alone.
+ * @param {Element} box @param {any} shown  all that the drawing depends on @param {() => any} draw
+ */
+export function drawControls(box, shown, draw) {
+  const now = JSON.stringify(shown);
+  if (drawnFrom.get(box) === now) return;
+  drawnFrom.set(box, now);
+  morphControls(box, h("div", null, draw()));
 }

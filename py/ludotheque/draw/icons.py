@@ -61,19 +61,15 @@ ICONS: dict[str, str] = {**{name: item["path"] for name, item in _library()["ico
 
 def symbols(names: Iterable[str]) -> str:
     """The `<defs>` a panel needs before `icon` may be used in it."""
-    drawn = "".join(
-        f'<symbol id="i-{name}" viewBox="0 0 512 512"><path fill-rule="evenodd" d="{ICONS[name]}"/></symbol>'
-        for name in sorted(set(names))
-    )
+    drawn = "".join(f'<path id="i-{name}" fill-rule="evenodd" d="{ICONS[name]}"/>' for name in sorted(set(names)))
     return f"<defs>{drawn}</defs>"
 
 
 def icon(name: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
     """An icon centred on (x, y)."""
     half = size / 2
-    return (
-        f'<use href="#i-{name}" x="{num(x - half)}" y="{num(y - half)}" width="{num(size)}" height="{num(size)}" class="{cls}"/>'
-    )
+    place = f"translate({num(x - half)} {num(y - half)}) scale({size / 512:.4g})"
+    return f'<use href="#i-{name}" transform="{place}" class="{cls}"/>'
 
 
 def credits() -> list[dict]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees, hypot
+from math import hypot
 
 from .shapes import Point, hexagon, octagon
 from .svg import circle, line, num, outline, path, polygon, rect
@@ -77,12 +77,10 @@ def arrow(a: Point, b: Point, done: bool, wide: float = 15) -> str:
     length = hypot(b[0] - a[0], b[1] - a[1])
     head, half = min(wide * 1.05, length * 0.55), wide / 2
     shaft = length - head
-    d = (
-        f"M0 {num(-half / 2)}H{num(shaft)}V{num(-half)}L{num(length)} 0L{num(shaft)} {num(half)}"
-        f"V{num(half / 2)}H0Z"
-    )
-    turn = f"translate({num(a[0])} {num(a[1])}) rotate({num(degrees(atan2(b[1] - a[1], b[0] - a[0])))})"
-    return path(d, "f-ink s-ink w2 join" if done else "f-paper s-soft w1-5 join", turn)
+    corners = [(0, -half / 2), (shaft, -half / 2), (shaft, -half), (length, 0), (shaft, half), (shaft, half / 2), (0, half / 2)]
+    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    turned = [(a[0] + x * ux - y * uy, a[1] + x * uy + y * ux) for x, y in corners]
+    return polygon(turned, "f-ink s-ink w2 join" if done else "f-paper s-soft w1-5 join")
 
 
 def pawn(x: float, y: float, size: float, cls: str) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, hypot, pi, sin, sqrt
 
 Point = tuple[float, float]
+_WORD = re.compile(r"([MLCQZ])|(-?[\d.]+)[ ,]*(-?[\d.]+)")
 
 
 def regular(x: float, y: float, r: float, sides: int, turn: float = 0) -> list[Point]:
@@ -50,3 +52,14 @@ def trimmed(a: Point, b: Point, start: float, end: float) -> tuple[Point, Point]
     """The line from a to b without the lengths hidden under what lies at its ends."""
     length = hypot(b[0] - a[0], b[1] - a[1]) or 1
     return between(a, b, start / length), between(a, b, 1 - end / length)
+
+
+def placed(d: str, x: float, y: float, k: float) -> str:
+    """Path data made about (0, 0) (absolute points alone: M, L, C, Q, Z) as it is at (x, y), `k` times as large.
+
+    For what a board holds dozens of: to a browser every transform is a place of its own, and a board is painted sooner without.
+    """
+    out = []
+    for letter, px, py in _WORD.findall(d):
+        out.append(letter or f"{round(x + float(px) * k, 2):g} {round(y + float(py) * k, 2):g} ")
+    return re.sub(r" (?=[A-Z]|$)", "", "".join(out))

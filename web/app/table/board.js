@@ -1,5 +1,5 @@
 /** One panel on the table: draws its groups, patches what changed, lets pieces slide and numbers flash. */
-import { $, $$, h, svgOf } from "../dom.js";
+import { $$, h, svgOf } from "../dom.js";
 import { icon } from "../icons.js";
 import { morphGroup } from "../patch.js";
 import { isStill } from "../prefs.js";
@@ -7,10 +7,12 @@ import { t } from "../words.js";
 import { mark } from "./pieces.js";
 import { Zoom } from "./zoom.js";
 
-/** More moved pieces than this is a new picture, not a move. */
+/** More moved pieces than this is a new picture, not a move; so it is with pieces that appear. */
 const MOST_SLIDES = 30;
-/** How long a change is lit (ms). */
+const MOST_FADES = 12;
+/** How long a change is lit (ms); when the next one comes, so long is enough. */
 const FLASH = 1200;
+export const SEEN = 600;
 /** A text of so few letters is a number that went up or down; longer ones are read, not lit. */
 const COUNTER = 6;
 
@@ -22,6 +24,8 @@ export class Board {
   constructor(panel) {
     this.id = panel.id;
     this.panel = panel;
+    /** Its pieces by their names, until it is drawn again: every choice asks for one. @type {Map<string|null, any>|null} */
+    this.index = null;
     this.svg = /** @type {SVGSVGElement} */ (svgOf("").cloneNode());
     this.svg.setAttribute("viewBox", frameOf(panel));
     this.svg.setAttribute("class", "board sheet");
@@ -49,6 +53,7 @@ export class Board {
   /** Every group, as for the first time. @param {import("../game.js").KeptPanel} panel */
   draw(panel) {
     const all = panel.order.map((id) => panel.groups.get(id) || "").join("");
+    this.index = null;
     this.svg.replaceChildren(...svgOf(all).childNodes);
   }
 
@@ -74,7 +79,9 @@ export class Board {
       fresh.push(...seen.fresh);
       words.push(...seen.changed);
     }
-    for (const el of [...this.svg.children]) if (!panel.order.includes(el.id)) el.remove();
+    const kept = new Set(panel.order);
+    for (const el of [...this.svg.children]) if (!kept.has(el.id)) el.remove();
+    this.index = null;
     return { fresh, words };
   }
 
@@ -92,7 +99,7 @@ export class Board {
 
   /** @param {string} id @returns {Element|null} */
   group(id) {
-    return [...this.svg.children].find((el) => el.id === id) || null;
+    return this.svg.getElementById(id);
   }
 
   insert(el, id, order) {
@@ -114,21 +121,29 @@ export class Board {
   }
 
   /**
-   * Let the eye follow what a patch changed. It measures, so it comes after all that writes: a page that
-   * measures and writes in turns is laid out again each time.
+   * What the eye is to follow after a patch. All boards are measured before anything is set in motion: a page that measures and
+   * writes in turns is laid out anew each time.
    * @param {Map<Element, DOMRect>} places  where pieces were @param {ReturnType<Board["patch"]>} seen
+   * @returns {() => void} sets it in motion
    */
   settle(places, { fresh, words }) {
-    if (this.el.hidden || isStill()) return;
-    this.slide(places);
-    for (const el of words) if (el.textContent.trim().length <= COUNTER) flash(el);
-    for (const el of fresh) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+    if (this.el.hidden || isStill()) return () => {};
+    const moves = this.moved(places);
+    return () => {
+      for (const [el, dx, dy] of moves)
+        el.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }],
+          { duration: 200, easing: "ease-out", composite: "add" });
+      for (const el of words) if (el.textContent.trim().length <= COUNTER) flash(el);
+      for (const el of appeared(fresh)) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+    };
   }
 
-  slide(places) {
-    if (!places.size) return;
-    const unit = this.svg.getScreenCTM()?.a || 1;
+  /** Which pieces lie elsewhere now, and from how far they come. @param {Map<Element, DOMRect>} places */
+  moved(places) {
+    /** @type {[Element, number, number][]} */
     const moves = [];
+    if (!places.size) return moves;
+    const unit = this.svg.getScreenCTM()?.a || 1;
     for (const [el, was] of places) {
       if (!el.isConnected) continue;
       const now = el.getBoundingClientRect();
@@ -138,20 +153,47 @@ export class Board {
       const same = Math.abs(was.width - now.width) < 2 && Math.abs(was.height - now.height) < 2;
       if (same && Math.hypot(dx, dy) > 3) moves.push([el, dx / unit, dy / unit]);
     }
-    if (moves.length > MOST_SLIDES) return;
-    for (const [el, dx, dy] of moves)
-      el.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }],
-        { duration: 200, easing: "ease-out", composite: "add" });
+    return moves.length > MOST_SLIDES ? [] : moves;
   }
 
   /** @param {string} id @returns {any} the element that stands for a piece */
   piece(id) {
-    return $(`[data-piece="${CSS.escape(id)}"]`, this.svg);
+    this.index ??= new Map($$("[data-piece]", this.svg).reverse().map((el) => [el.getAttribute("data-piece"), el]));
+    return this.index.get(id);
   }
 }
+
+/**
+ * What appeared: one new thing in its place. A place with several new parts is drawn anew (another card, a track that was
+ * shifted), and each fading part would be a picture of its own to the browser.
+ * @param {Element[]} fresh @returns {Element[]}
+ */
+function appeared(fresh) {
+  const places = fresh.map((el) => el.closest("[data-piece], .sheet > g"));
+  const alone = fresh.filter((_, n) => places.indexOf(places[n]) === places.lastIndexOf(places[n]));
+  return alone.length > MOST_FADES ? [] : alone;
+}
+
+/** What is lit, and since when. @type {Map<Element, number>} */
+const lit = new Map();
+let dark = 0;
 
 /** Show for a moment that something here changed. @param {Element} el */
 export function flash(el) {
   mark(el, "flash");
-  setTimeout(() => el.classList.remove("flash"), FLASH);
+  lit.set(el, performance.now());
+  clearTimeout(dark);
+  dark = window.setTimeout(() => douse(), FLASH);
+}
+
+/**
+ * Lights out where something has been lit for so long (ms). All at once, and with the next change if one comes: each light that
+ * goes out by itself is a board painted anew, perhaps just when somebody waits for a move.
+ */
+export function douse(long = 0) {
+  for (const [el, since] of lit) {
+    if (performance.now() - since < long) continue;
+    el.classList.remove("flash");
+    lit.delete(el);
+  }
 }

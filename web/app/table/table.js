@@ -3,11 +3,11 @@ import { $, $$, h } from "../dom.js";
 import { game, gameEvents, leaveGame, play, redraw } from "../game.js";
 import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
-import { morphControls } from "../patch.js";
+import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
 import { choose, choosePiece, finish, runAction } from "./actions.js";
-import { Board, flash } from "./board.js";
+import { Board, SEEN, douse, flash } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
@@ -25,6 +25,10 @@ const WIDE = matchMedia("(min-width: 60rem)");
 const boards = new Map();
 /** The tab in front. */
 let tab = "";
+/** So long (ms) a move may take before its buttons show that they wait: a strip that dims and lights up again at each move is a
+    flicker, and a picture more to paint. */
+const SLOW = 120;
+let slow = 0;
 
 /** Boards whose pieces are the reader's to play. */
 export const playable = () => [...boards.values()].filter((board) => {
@@ -80,7 +84,11 @@ export function showTable(main) {
 }
 
 function onBusy() {
-  $("#prompt")?.setAttribute("aria-busy", String(game.busy));
+  const prompt = $("#prompt");
+  prompt?.setAttribute("aria-busy", String(game.busy));
+  clearTimeout(slow);
+  if (game.busy) slow = window.setTimeout(() => prompt?.classList.add("slow"), SLOW);
+  else prompt?.classList.remove("slow");
 }
 
 /** Another tab has the game now: nothing can be played here, and the strip says so. */
@@ -131,7 +139,8 @@ function tellNews(state, news) {
  */
 function drawBoards(changed, fresh) {
   const places = new Map([...boards].map(([id, board]) => [id, board.places(changed.get(id) || new Set())]));
-  /** @type {(() => void)[]} */
+  douse(SEEN);
+  /** @type {(() => () => void)[]} */
   const settling = [];
   for (const [id, board] of boards) {
     const panel = game.panels.get(id);
@@ -154,7 +163,7 @@ function drawBoards(changed, fresh) {
       there.svg.setAttribute("aria-label", panel.title);
     }
   }
-  return () => settling.forEach((settle) => settle());
+  return () => settling.map((settle) => settle()).forEach((move) => move());
 }
 
 /** Where the game is played first, then the own sheet, then what is shared, then the others. */
@@ -188,9 +197,9 @@ function arrange() {
   $("#table").dataset.tab = tab === "log" ? "log" : "board";
   $("#side").dataset.boards = String(aside.length);
   $("#tabs").hidden = !wide && tabs.length < 2;
-  morphControls($("#tabs"), h("div", null, tabs.map((one) => h("button", {
+  drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
     type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
-    tabindex: one.id === tab ? "0" : "-1" }, one.title))));
+    tabindex: one.id === tab ? "0" : "-1" }, one.title)));
 }
 
 /** When none of the moves lies on the tab in front, bring the one where they are. */
@@ -265,9 +274,10 @@ function drawPrompt() {
 }
 
 function drawRest(state) {
-  morphControls($("#bar-title"), h("div", null, h("strong", null, state.name), state.where && h("span", { class: "soft" }, state.where)));
-  morphControls($("#bar-seats"), h("div", null, seatStrip(state)));
-  morphControls($("#tools"), h("div", null, toolbar(state)));
+  const { name, where, seats, readonly, history, lesson, watching, undo, redo, next } = state;
+  drawControls($("#bar-title"), [name, where], () => [h("strong", null, name), where && h("span", { class: "soft" }, where)]);
+  drawControls($("#bar-seats"), seats, () => seatStrip(state));
+  drawControls($("#tools"), [readonly, history, Boolean(lesson), watching, undo.can, redo.can, next.kind], () => toolbar(state));
   writeLog($("#log"), state);
 }
 

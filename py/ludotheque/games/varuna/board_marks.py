@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...draw import circle, icon, num, path, polygon, rect, symbols, text
-from ...draw.shapes import hexagon, star
+from ...draw.shapes import hexagon, placed, star
 from ...engine.effect import AnyOrder, Do, Either, InOrder, parse
 from .board_words import letter
 
@@ -24,7 +24,7 @@ SYMBOLS = ("head", "fin", "tail")
 
 # The marks around (0, 0), their letter 15 high, and how far it stands below the middle.
 _MARKS = {
-    "head": ("M-12 0A12 12 0 1 1 12 0A12 12 0 1 1 -12 0Z", 0),
+    "head": ("M-12 0C-12 -6.63 -6.63 -12 0 -12C6.63 -12 12 -6.63 12 0C12 6.63 6.63 12 0 12C-6.63 12 -12 6.63 -12 0Z", 0),
     "fin": ("M-14 11C-10 -2 -4 -13 3 -15C6 -6 10 4 14 11Z", 2.2),
     "tail": ("M-15 -13Q0 -5 15 -13Q13 8 0 14Q-13 8 -15 -13Z", -0.6),
 }
@@ -55,7 +55,7 @@ def mark(lang: str, symbol: str, x: float, y: float, r: float, done: bool = Fals
     k = r / 12
     face = "f-ink s-paper" if done else "f-paper s-ink"
     d, drop = _MARKS[symbol]
-    shape = path(d, f"{face} w1-5 join", f"translate({num(x)} {num(y)}) scale({k:.3g})")
+    shape = f'<path d="{placed(d, x, y, k)}" stroke-width="{1.5 * k:.2g}" class="{face} join"/>'
     size = 15 * k
     return shape + text(
         letter(lang, symbol), x, y + drop * k + size * 0.35, size, "tb f-paper" if done else "tb"
