@@ -129,10 +129,10 @@ const flat = () =>
     ...panel, full: true, groups: [...panel.groups].map(([id, svg]) => ({ id, svg })),
   }));
 
-/** A blank save for a game that begins now. @param {State} state @param {string|null} [daily] @param {string} [id] */
+/** A blank save for a game that begins here. @param {State} state @param {string|null} [daily] @param {string} [id] */
 const freshSave = (state, daily = null, id = newId()) => ({
   id, rev: 0, when: Date.now(), game: state.game, name: state.name, where: state.where || "",
-  seats: [], entries: state.entries, over: state.over, daily, record: null,
+  seats: [], entries: state.entries, over: state.over, daily, foreign: state.over, record: null,
 });
 
 async function put(state, save) {
