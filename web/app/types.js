@@ -59,6 +59,7 @@
  * @property {number} n
  * @property {number|null} seat
  * @property {string} text
+ * @property {(string|[string, string])[]} parts  the same sentence cut up: words, and `[words, piece]` where they name a piece
  * @property {string|null} rule
  * @property {string[]} pieces
  * @property {number} entry

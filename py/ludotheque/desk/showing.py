@@ -13,6 +13,7 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.text import T, Text, catalogue, say
 from ..engine.title import Outcome, Title
+from .naming import Naming
 from .sitting import Learning, Sitting, Watching
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
@@ -31,6 +32,7 @@ class Show:
         names = {f"seat.{number}": seat.name for number, seat in enumerate(sitting.seats)}
         self.words = catalogue(lang, self.title.package) | names
         self.book = rulebook(self.title.package, lang)
+        self.naming = Naming(self.title)
         self.sent: dict[str, dict[str, str]] = {}
         self.lines_sent = 0
         self.seq = 0
@@ -164,8 +166,9 @@ class Show:
         return fresh
 
     def _line(self, number: int, line: Line) -> dict:
-        text = self.say(about(line.text, self.name(line.seat)))
-        return {"n": number, "seat": line.seat, "text": text, "rule": line.rule,
+        parts = self.naming.parts(line, about(line.text, self.name(line.seat)), self.words)
+        said = "".join(part if isinstance(part, str) else part[0] for part in parts)
+        return {"n": number, "seat": line.seat, "text": said, "parts": parts, "rule": line.rule,
                 "pieces": list(line.pieces), "entry": line.entry + 1}  # fmt: skip
 
     # --- scores and the end ---------------------------------------------------------------------------------------

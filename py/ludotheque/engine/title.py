@@ -67,6 +67,9 @@ class Title:
     colours: tuple[str, ...] = ()
     """The colours of the seats' pieces, where seats have some."""
 
+    figures: Sequence[str] = ()
+    """Kinds of pieces that stand for a seat on the boards (`pawn` for `pawn-0`, …): people's names in the log lead to them."""
+
     has_secrets: bool = False
     """True when seats hold something the others may not see for longer than a simultaneous choice."""
 

@@ -11,7 +11,7 @@ import { Board, flash } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
-import { writeLog } from "./log.js";
+import { rove, writeLog } from "./log.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
@@ -49,7 +49,7 @@ export function showTable(main) {
     h("aside", { class: "side", id: "side", "aria-label": t("side.label") },
       h("div", { class: "side-boards", id: "side-boards" }),
       h("section", { class: "log-panel", id: "panel-log", "aria-label": t("log.title") },
-        h("h2", null, t("log.title")), h("div", { id: "log" }))),
+        h("h2", null, t("log.title")), h("div", { id: "log", on: { focusin: (event) => rove(event.currentTarget, event.target.closest("button")) } }))),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
   main.addEventListener("click", onClick);
   main.addEventListener("input", onInput);
@@ -250,6 +250,8 @@ export function ring(piece) {
 /** Let pieces flash, on whichever board they lie. @param {string[]} pieces */
 function flashPieces(pieces) {
   const found = [...boards.values()].flatMap((board) => pieces.map((id) => ({ board, el: board.piece(id) })).filter((one) => one.el));
+  // A piece that has left the table can still be asked about.
+  if (!found.length) askWhy(pieces[0]);
   if (found.length && !found.some((one) => one.board.el.checkVisibility())) turnTo(found[0].board.id);
   for (const { board, el } of found) {
     board.zoom.show(el);
@@ -273,7 +275,7 @@ function drawRest(state) {
 
 /** @param {MouseEvent} event */
 function onClick(event) {
-  const target = /** @type {HTMLElement} */ (event.target).closest("button");
+  const target = /** @type {HTMLElement|null} */ (/** @type {HTMLElement} */ (event.target).closest("button, .log-text"));
   if (!target) return;
   const { move, act, tab: to, flash: pieces, entry, rule } = target.dataset;
   if (move) {
