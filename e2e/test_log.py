@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Browser, Page
 
-from conftest import Watch, until
-from table import play_some, sit_down, waiting
+from conftest import Watch
+from table import play_some, press_a_button, sit_down, waiting
 from test_access import blameless
 
 FLASHING = "[...document.querySelectorAll('.sheet .flash')].map((el) => el.dataset.piece || 'a number')"
@@ -41,16 +41,13 @@ def test_the_log_is_one_stop_and_arrows_walk_it(app: Page) -> None:
     assert app.locator("#log button").count() > 12 and app.evaluate(stops) == 1
     app.keyboard.press("l")
     assert app.evaluate("document.activeElement.closest('li') === document.querySelector('.log-line')")
+    app.evaluate("document.querySelectorAll('#log button').forEach((el, n) => el.dataset.test = n)")
     seen = set()
     for _ in range(app.locator(".log-line").count()):
-        for _ in range(6):
-            seen.add(app.evaluate("document.activeElement.outerHTML"))
-            app.keyboard.press("ArrowRight")
-        for _ in range(6):
-            app.keyboard.press("ArrowLeft")
-        app.keyboard.press("ArrowDown")
-    assert seen >= set(app.evaluate("[...new Set([...document.querySelectorAll('#log button')].map((el) => el.outerHTML))]"
-                                    ".filter((html) => !html.includes('tabindex=\"0\"'))")) - {""}  # fmt: skip
+        for key in ["ArrowRight"] * 6 + ["ArrowLeft"] * 6 + ["ArrowDown"]:
+            seen.add(app.evaluate("document.activeElement.dataset.test"))
+            app.keyboard.press(key)
+    assert len(seen) == app.locator("#log button").count()
     assert app.evaluate(stops) == 1
     app.locator(".piece-link").last.focus()
     piece = pointed(app)
@@ -69,7 +66,11 @@ def test_names_in_the_log_of_a_game_with_figures(app: Page, watch: Watch) -> Non
     app.click("#start")
     waiting(app, 90)
     eve = app.locator(".piece-link").filter(has_text="<b>Eve</b>")
-    until(app, "document.querySelectorAll('.piece-link').length")
+    for _ in range(6):
+        if eve.count():
+            break
+        press_a_button(app)
+        waiting(app)
     assert eve.count() and str(eve.first.get_attribute("data-flash")).startswith("pawn-")
     assert app.locator("#log b").count() == 0
 

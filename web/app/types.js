@@ -53,6 +53,7 @@
  * @property {boolean} full           every group is in this reply
  * @property {string[]} order
  * @property {Group[]} groups
+ * @property {boolean} [later]        nobody looks at it: it is drawn when it is opened
  * @property {boolean} [main]         the game is played here rather than on each player's own board
  *
  * @typedef {object} LogLine

@@ -1,6 +1,6 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
 import { $, $$, h } from "../dom.js";
-import { game, gameEvents, leaveGame, play, redraw } from "../game.js";
+import { game, gameEvents, leaveGame, open, play, redraw } from "../game.js";
 import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
 import { morphControls } from "../patch.js";
@@ -56,11 +56,12 @@ export function showTable(main) {
   pointAtPieces($("#prompt"), visible);
   const quiet = listenKeys();
   gameEvents.addEventListener("change", onChange);
+  gameEvents.addEventListener("opened", onOpened);
   gameEvents.addEventListener("bots", drawPrompt);
   gameEvents.addEventListener("busy", onBusy);
   gameEvents.addEventListener("lost", onLost);
   gameEvents.addEventListener("overtaken", onLost);
-  WIDE.addEventListener("change", arrange);
+  WIDE.addEventListener("change", onWidth);
   if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
   return {
     title: game.state ? game.state.name : t("app.name"),
@@ -69,15 +70,18 @@ export function showTable(main) {
       main.removeEventListener("input", onInput);
       quiet();
       gameEvents.removeEventListener("change", onChange);
+      gameEvents.removeEventListener("opened", onOpened);
       gameEvents.removeEventListener("bots", drawPrompt);
       gameEvents.removeEventListener("busy", onBusy);
       gameEvents.removeEventListener("lost", onLost);
       gameEvents.removeEventListener("overtaken", onLost);
-      WIDE.removeEventListener("change", arrange);
+      WIDE.removeEventListener("change", onWidth);
       dropCurtain();
     },
   };
 }
+
+const onWidth = () => arrange(true);
 
 function onBusy() {
   $("#prompt")?.setAttribute("aria-busy", String(game.busy));
@@ -105,7 +109,7 @@ function onChange(event) {
   }
   $("#table").classList.toggle("covered", Boolean(state.curtain));
   const settle = drawBoards(changed, fresh);
-  arrange();
+  arrange(true);
   markPieces();
   drawPrompt();
   drawRest(state);
@@ -163,8 +167,11 @@ function order() {
   return [...game.panels.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Put every board in its place for this width, and one tab in front. */
-function arrange() {
+/**
+ * Put every board in its place for this width, and one tab in front: the reader's, or after a move the one that `follow`s it.
+ * @param {boolean} [follow]
+ */
+function arrange(follow = false) {
   if (!boards.size) return;
   const wide = WIDE.matches;
   const panels = order();
@@ -176,7 +183,7 @@ function arrange() {
   const tabs = panels.filter((panel) => !aside.includes(panel)).map(({ id, title }) => ({ id, title }));
   if (!wide) tabs.push({ id: "log", title: t("log.tab") });
   if (!tabs.some((one) => one.id === tab)) tab = tabs[0].id;
-  turnToChoices(tabs, aside.map((panel) => panel.id));
+  if (follow) turnToChoices(tabs, aside.map((panel) => panel.id));
   for (const panel of panels) {
     const board = /** @type {Board} */ (boards.get(panel.id));
     const home = aside.includes(panel) ? $("#side-boards") : $("#mat");
@@ -191,6 +198,7 @@ function arrange() {
   morphControls($("#tabs"), h("div", null, tabs.map((one) => h("button", {
     type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
     tabindex: one.id === tab ? "0" : "-1" }, one.title))));
+  open(tab);
 }
 
 /** When none of the moves lies on the tab in front, bring the one where they are. */
@@ -208,6 +216,14 @@ function turnToChoices(tabs, alwaysSeen) {
 /** @param {string} id */
 export function turnTo(id) {
   tab = id;
+  arrange();
+  markPieces();
+  comeClose();
+}
+
+/** A sheet nobody had looked at has come. @param {any} event */
+function onOpened(event) {
+  drawBoards(event.detail, false)();
   arrange();
   markPieces();
   comeClose();
