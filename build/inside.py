@@ -48,7 +48,7 @@ def bytecode(name: str, source: bytes) -> bytes:
 
 
 def _described(tree: ast.Module) -> ast.Module:
-    """Give each dataclass a word for its docstring: one that has none is given its signature, which takes a quarter of its making."""
+    """Give each dataclass a word for its docstring: without one it is given its signature, a quarter of the work of making it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(one) for one in node.decorator_list):
             word = ast.Assign([ast.Name("__doc__", ast.Store())], ast.Constant("-"))

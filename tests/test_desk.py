@@ -308,3 +308,40 @@ def test_a_rule_shows_its_examples(ask):
     shown = ask("rule", id="move.adjacent")["examples"]
     state = ask("example", game="varuna", id=shown[0]["id"])
     assert state["readonly"] and state["panels"]
+
+
+def groups_of(panels) -> dict[str, dict[str, str]]:
+    return {panel["id"]: {group["id"]: group["svg"] for group in panel["groups"]} for panel in panels}
+
+
+def test_a_large_table_draws_what_somebody_looks_at(ask):
+    state = new(ask, ADA, *[DRIFTER] * 11)
+    first = groups_of(state["panels"])
+    assert len(first) == 13 and {ident for ident, groups in first.items() if groups} == {"shared", "seat:0"}
+    assert all(panel["later"] == (not panel["groups"]) for panel in state["panels"])
+    [sheet] = ask("look", panel="seat:3")["panels"]
+    assert sheet["id"] == "seat:3" and sheet["full"] and not sheet["later"]
+    assert ask("look", panel="seat:3")["panels"] == []
+    # What is looked at is kept up to date, the rest is not sent.
+    shown = {ident: dict(groups) for ident, groups in first.items()} | groups_of([sheet])
+    dice = Chance(seed=3)
+    for _ in range(40):
+        state = run(ask, state, 1, dice)
+        for panel in state["panels"]:
+            assert panel["id"] in ("shared", "seat:0", "seat:3")
+            groups = {} if panel["full"] else shown[panel["id"]]
+            groups |= groups_of([panel])[panel["id"]]
+            shown[panel["id"]] = {ident: groups[ident] for ident in panel["order"]}
+    # Another opened one comes whole, the one that is left is empty again.
+    left, opened = sorted(ask("look", panel="seat:4")["panels"], key=lambda panel: panel["id"])
+    assert left["id"] == "seat:3" and left["later"] and left["full"] and not left["groups"]
+    assert opened["id"] == "seat:4" and opened["full"] and opened["groups"]
+    whole = groups_of(ask("state", full=True)["panels"])
+    assert whole["seat:0"] == shown["seat:0"] and whole["shared"] == shown["shared"]
+    assert groups_of([opened])["seat:4"] == whole["seat:4"]
+    assert ask("look", panel="nowhere")["panels"][0]["id"] == "seat:4"  # it is no more looked at
+    assert ask("look")["failed"]
+
+
+def test_a_small_table_draws_every_sheet(ask):
+    assert all(panel["groups"] for panel in new(ask, ADA, *[DRIFTER] * 7)["panels"])

@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.engine.error import LudoError
-from ludotheque.engine.text import LANGUAGES, T, catalogue, flatten, say
+from ludotheque.engine.text import LANGUAGES, T, Text, catalogue, flatten, say, spans
 
 WORDS = {
     "lang": "en",
@@ -66,3 +66,18 @@ def test_an_error_speaks_every_language_and_not_too_long():
         assert len(error.what(catalogue(lang))) < 300
         assert "varuna" in error.todo(catalogue(lang))
     assert "varuna" in str(error)
+
+
+def test_spans_cut_a_text_at_the_names_in_it():
+    words = {**WORDS, "log": "{who} moves {n|a crate|crates} from {from} to {rooms}.", "room.a": "the {what}", "room.b": "hold"}
+    text = T("log", **{"who": "Ada", "n": 2, "from": T("room.a", what="galley"), "rooms": (T("room.b"), T("room.b"))})
+    room = {"room.a": "a", "room.b": "b"}
+    named = spans(text, words, lambda name, value: room.get(value.key) if isinstance(value, Text) else None)
+    assert named == [("Ada moves crates from ", None), ("the galley", "a"), (" to ", None), ("hold", "b"), (", ", None),
+                     ("hold", "b"), (".", None)]  # fmt: skip
+    assert "".join(said for said, _ in named) == say(text, words)
+    inside = spans(text, words, lambda name, value: "x" if name == "what" else None)
+    assert ("galley", "x") in inside
+    assert spans(text, words, lambda name, value: None) == [(say(text, words), None)]
+    assert spans(T("gone"), words, lambda name, value: None) == [("⟨gone⟩", None)]
+    assert spans((), words, lambda name, value: None) == []

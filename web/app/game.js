@@ -5,7 +5,7 @@ import { hold, letGo } from "./tabs.js";
 
 /**
  * @typedef {import("./types.js").State} State
- * @typedef {{id: string, title: string, width: number, height: number, own: boolean, main?: boolean, order: string[],
+ * @typedef {{id: string, title: string, width: number, height: number, own: boolean, main?: boolean, later?: boolean, order: string[],
  *            x?: number, y?: number,
  *            groups: Map<string, string>}} KeptPanel
  */
@@ -40,17 +40,9 @@ export const game = {
  * @param {State} state
  */
 export function receive(state) {
-  /** @type {Map<string, Set<string>>} */
-  const changed = new Map();
   const fresh = !game.state || game.state.game !== state.game;
   if (fresh) game.panels.clear();
-  for (const panel of state.panels) {
-    const kept = game.panels.get(panel.id);
-    const groups = panel.full || !kept ? new Map() : kept.groups;
-    changed.set(panel.id, new Set(panel.groups.map((group) => group.id)));
-    for (const group of panel.groups) groups.set(group.id, group.svg);
-    game.panels.set(panel.id, { ...panel, own: false, groups });
-  }
+  const changed = takePanels(state.panels);
   // The eyes pass from one person to the next without any board changing.
   for (const panel of game.panels.values()) panel.own = panel.id === `seat:${state.seat}`;
   const from = state.log_from ?? (state.log.length ? state.log[0].n : game.log.length);
@@ -66,6 +58,31 @@ export function receive(state) {
   }
   game.state = state;
   tell("change", { changed, news, before, fresh });
+}
+
+/** @param {import("./types.js").Panel[]} panels  @returns the groups that changed, by panel */
+function takePanels(panels) {
+  /** @type {Map<string, Set<string>>} */
+  const changed = new Map();
+  for (const panel of panels) {
+    const kept = game.panels.get(panel.id);
+    const groups = panel.full || !kept ? new Map() : kept.groups;
+    changed.set(panel.id, new Set(panel.groups.map((group) => group.id)));
+    for (const group of panel.groups) groups.set(group.id, group.svg);
+    game.panels.set(panel.id, { ...panel, own: kept?.own ?? false, groups });
+  }
+  return changed;
+}
+
+/** A panel of a large table is drawn when it is opened. @param {string} id */
+export async function open(id) {
+  if (!game.panels.get(id)?.later) return;
+  try {
+    const { panels } = await call("look", { panel: id });
+    tell("opened", takePanels(panels));
+  } catch (error) {
+    tell("refused", error);
+  }
 }
 
 /** Forget the table, as when its drawing must be asked for anew. */
@@ -129,10 +146,10 @@ const flat = () =>
     ...panel, full: true, groups: [...panel.groups].map(([id, svg]) => ({ id, svg })),
   }));
 
-/** A blank save for a game that begins now. @param {State} state @param {string|null} [daily] @param {string} [id] */
+/** A blank save for a game that begins here. @param {State} state @param {string|null} [daily] @param {string} [id] */
 const freshSave = (state, daily = null, id = newId()) => ({
   id, rev: 0, when: Date.now(), game: state.game, name: state.name, where: state.where || "",
-  seats: [], entries: state.entries, over: state.over, daily, record: null,
+  seats: [], entries: state.entries, over: state.over, daily, foreign: state.over, record: null,
 });
 
 async function put(state, save) {

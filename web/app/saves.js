@@ -13,6 +13,7 @@ import { list, read, remove, write } from "./store.js";
  * @property {number} entries
  * @property {boolean} over
  * @property {string|null} daily
+ * @property {boolean} [foreign]  it had ended before it came here, so it is not for this log book
  * @property {any} record
  */
 

@@ -4,17 +4,15 @@ import { openDialog } from "./dialogs.js";
 import { continueGame, game, leaveGame, openExample, openLesson, openLink, openRecord, startGame } from "./game.js";
 import { goInstead } from "./route.js";
 import { loadPicture, loadSave, rememberedTable } from "./saves.js";
-import { showAbout } from "./screens/about.js";
 import { open } from "./screens/bring-in.js";
-import { showLearn } from "./screens/learn.js";
 import { showNewGame } from "./screens/new-game.js";
-import { showRules } from "./screens/rules.js";
 import { tellBrokenSave } from "./screens/saved.js";
-import { showSettings } from "./screens/settings.js";
 import { showShelf } from "./screens/shelf.js";
 import { t } from "./words.js";
 import { showTable } from "./table/table.js";
 import { opening, showAsleep } from "./table/asleep.js";
+
+const later = () => import("./later.js");
 
 /** @param {string|undefined} name  of a screen */
 export const leadsToTable = (name) => ["table", "lesson", "example", "daily", "g"].includes(name ?? "");
@@ -28,10 +26,11 @@ export async function screenFor(name, args, main, speak) {
   switch (name) {
     case undefined: return showShelf(main);
     case "new": return showNewGame(main, args[0]);
-    case "learn": return showLearn(main, args[0]);
-    case "rules": return showRules(main, args[0], args[1]);
-    case "settings": return showSettings(main, speak);
-    case "about": return showAbout(main);
+    case "learn": return (await later()).showLearn(main, args[0]);
+    case "rules": return (await later()).showRules(main, args[0], args[1]);
+    case "settings": return (await later()).showSettings(main, speak);
+    case "about": return (await later()).showAbout(main);
+    case "log": return (await later()).showLogbook(main, args[0]);
     case "table": return table(main, args[0]);
     case "lesson": return arrive(main, args[0], () => openLesson(args[0], args[1]));
     case "example": return arrive(main, args[0], () => openExample(args[0], args[1]));

@@ -53,12 +53,14 @@
  * @property {boolean} full           every group is in this reply
  * @property {string[]} order
  * @property {Group[]} groups
+ * @property {boolean} [later]        nobody looks at it: it is drawn when it is opened
  * @property {boolean} [main]         the game is played here rather than on each player's own board
  *
  * @typedef {object} LogLine
  * @property {number} n
  * @property {number|null} seat
  * @property {string} text
+ * @property {(string|[string, string])[]} parts  the same sentence cut up: words, and `[words, piece]` where they name a piece
  * @property {string|null} rule
  * @property {string[]} pieces
  * @property {number} entry

@@ -45,7 +45,7 @@ export function wishedLanguage() {
   return wish.find((code) => LANGUAGES.includes(code)) || "en";
 }
 
-/** @param {number} when  milliseconds @returns {string} a date and time a person reads */
-export function dateText(when) {
-  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(when));
+/** @param {number} when  milliseconds @param {boolean} [hours] @returns {string} a date and time a person reads */
+export function dateText(when, hours = true) {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: hours ? "short" : undefined }).format(new Date(when));
 }

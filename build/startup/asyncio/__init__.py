@@ -1,4 +1,5 @@
-"""asyncio for a page: Pyodide brings the event loop, so what is for sockets, processes and threads is loaded when it is asked for.
+# ruff: noqa: F401, F403
+"""asyncio for a page: Pyodide brings the event loop, so what is for sockets, processes and threads is loaded when asked for.
 
 Stands in for the package's own first file; all its other modules are the library's.
 """

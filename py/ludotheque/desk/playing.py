@@ -19,6 +19,13 @@ def state(desk: Desk, args: dict) -> dict:
     return desk.open.state(full=bool(args.get("full")))
 
 
+@op("look")
+def look(desk: Desk, args: dict) -> dict:
+    """A panel the reader opens, as far as it is not shown already."""
+    desk.open.sitting.must_be_there()
+    return {"panels": desk.open.look(want(args, "look", "panel", str))}
+
+
 @op("language")
 def language(desk: Desk, args: dict) -> dict | None:
     """Switch the words; the game goes on."""

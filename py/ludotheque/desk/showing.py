@@ -13,11 +13,16 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.text import T, Text, catalogue, say
 from ..engine.title import Outcome, Title
+from .naming import Naming
 from .sitting import Learning, Sitting, Watching
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
 _ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
+
+
+MANY = 8
+"""At a table of more seats, sheets are drawn when somebody looks at them."""
 
 
 class Show:
@@ -31,7 +36,10 @@ class Show:
         names = {f"seat.{number}": seat.name for number, seat in enumerate(sitting.seats)}
         self.words = catalogue(lang, self.title.package) | names
         self.book = rulebook(self.title.package, lang)
+        self.naming = Naming(self.title)
         self.sent: dict[str, dict[str, str]] = {}
+        self.opened: str | None = None
+        self.seen: View | None = None
         self.lines_sent = 0
         self.seq = 0
 
@@ -72,7 +80,7 @@ class Show:
             "acting": acting,
             "next": {"kind": kind, "seat": acting},
             "curtain": curtain,
-            "panels": self._panels(view) if curtain is None else [],
+            "panels": self.panels(view) if curtain is None else [],
             "log_from": self.lines_sent,
             "log": self._log(view) if curtain is None else [],
             "undo": {"can": undo.refusal is None, "why": None if undo.refusal is None else undo.refusal.what(self.words)},
@@ -141,11 +149,26 @@ class Show:
             })  # fmt: skip
         return rows
 
-    def _panels(self, view: View) -> list[dict]:
+    def look(self, panel: str) -> list[dict]:
+        """What has to be shown when the reader opens a panel; it is kept up to date until another is opened."""
+        self.opened = panel
+        return self.panels(self.seen)
+
+    def _drawn(self, view: View) -> frozenset[str] | None:
+        """At a large table nobody looks at all sheets: one's own and the one opened are drawn, and what is no seat's."""
+        return None if len(self.sitting.seats) <= MANY else frozenset({f"seat:{view.seat}", self.opened or ""})
+
+    def panels(self, view: View) -> list[dict]:
+        """The panels as far as they changed since they were sent. One nobody looks at is `later`: its name, and no groups."""
+        self.seen = view
+        view.drawn = self._drawn(view)
         rows = []
         for panel in self.title.board(view, self.lang):
             before = self.sent.get(panel.id)
-            now = {group.id: group.svg for group in panel.groups}
+            later = panel.id.startswith("seat:") and not view.draws(panel.id)
+            now = {} if later else {group.id: group.svg for group in panel.groups}
+            # An empty panel that is opened, or a drawn one that is left, begins anew.
+            before = None if before is not None and bool(before) == later else before
             self.sent[panel.id] = now
             changed = [{"id": ident, "svg": svg} for ident, svg in now.items() if before is None or before.get(ident) != svg]
             if before is not None and not changed and list(before) == list(now):
@@ -154,7 +177,7 @@ class Show:
             rows.append({
                 "id": panel.id, "title": self.name(seat) or panel.title, "x": panel.x, "y": panel.y,
                 "width": panel.width, "height": panel.height, "full": before is None, "order": list(now), "groups": changed,
-                "main": panel.main,
+                "main": panel.main, "later": later,
             })  # fmt: skip
         return rows
 
@@ -164,8 +187,9 @@ class Show:
         return fresh
 
     def _line(self, number: int, line: Line) -> dict:
-        text = self.say(about(line.text, self.name(line.seat)))
-        return {"n": number, "seat": line.seat, "text": text, "rule": line.rule,
+        parts = self.naming.parts(line, about(line.text, self.name(line.seat)), self.words)
+        said = "".join(part if isinstance(part, str) else part[0] for part in parts)
+        return {"n": number, "seat": line.seat, "text": said, "parts": parts, "rule": line.rule,
                 "pieces": list(line.pieces), "entry": line.entry + 1}  # fmt: skip
 
     # --- scores and the end ---------------------------------------------------------------------------------------

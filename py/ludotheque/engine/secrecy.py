@@ -25,15 +25,19 @@ HIDDEN = "?"
 
 
 class View:
-    """A game as one seat may know it (`seat` None: a spectator). `table` reads like the real one; `names` are the players'."""
+    """A game as one seat may know it (`seat` None: a spectator). `table` reads like the real one; `names` are the players'.
 
-    __slots__ = ("seat", "game", "lines", "names")
+    `drawn` holds the ids of the panels somebody looks at (None: all); a board of many seats leaves the others without groups.
+    """
+
+    __slots__ = ("seat", "game", "lines", "names", "drawn")
 
     def __init__(self, seat: int | None, game: Game, lines: list[Line], names: tuple[str, ...] = ()):
         self.seat = seat
         self.game = game
         self.lines = lines
         self.names = names
+        self.drawn: frozenset[str] | None = None
 
     @property
     def table(self):
@@ -44,6 +48,10 @@ class View:
     def title(self):
         """The game's title."""
         return self.game.title
+
+    def draws(self, panel: str) -> bool:
+        """Whether somebody looks at a panel."""
+        return self.drawn is None or panel in self.drawn
 
     def choice(self) -> Choice | None:
         """The decision that waits for this seat, if one does."""

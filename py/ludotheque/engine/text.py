@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
@@ -44,21 +45,64 @@ def say(text, words: dict[str, str]) -> str:
         if "{" not in template:
             return template
         args = dict(text.args)
-
-        def fill(slot: re.Match) -> str:
-            name, one, many = slot.groups()
-            value = args.get(name)
-            if value is None:
-                return f"⟨{name}⟩"
-            if one is not None:
-                is_one = abs(value) == 1 or (value == 0 and words["lang"] == "fr")
-                return one if is_one else many
-            return say(value, words)
-
-        return _SLOT.sub(fill, template)
+        return _SLOT.sub(lambda slot: _filled(slot, args, words), template)
     if isinstance(text, (tuple, list)):
         return ", ".join(say(part, words) for part in text)
     return str(text)
+
+
+def _filled(slot: re.Match, args: dict, words: dict[str, str]) -> str:
+    """What stands in a template's slot."""
+    name, one, many = slot.groups()
+    value = args.get(name)
+    if value is None:
+        return f"⟨{name}⟩"
+    if one is not None:
+        is_one = abs(value) == 1 or (value == 0 and words["lang"] == "fr")
+        return one if is_one else many
+    return say(value, words)
+
+
+Spans = list[tuple[str, str | None]]
+"""A sentence cut up: words, and the piece they name or None."""
+
+
+def spans(text, words: dict[str, str], piece: Callable[[str, object], str | None], name: str = "") -> Spans:
+    """A text as `say` renders it, cut where it names a piece.
+
+    Args: `piece(name, value)` says which piece an argument of that name and value stands for; `name` is that of `text` itself.
+    """
+    found = piece(name, text)
+    if found is not None:
+        return [(say(text, words), found)]
+    parts: Spans = []
+    if isinstance(text, Text) and text.key in words:
+        args, template, end = dict(text.args), words[text.key], 0
+        for slot in _SLOT.finditer(template):
+            parts.append((template[end : slot.start()], None))
+            value = args.get(slot[1])
+            inside = value is not None and slot[2] is None
+            parts += spans(value, words, piece, slot[1]) if inside else [(_filled(slot, args, words), None)]
+            end = slot.end()
+        parts.append((template[end:], None))
+    elif isinstance(text, (tuple, list)) and not isinstance(text, Text) and text:
+        for part in text:
+            parts += [(", ", None), *spans(part, words, piece, name)]
+        del parts[0]
+    else:
+        parts.append((say(text, words), None))
+    return _joined(parts)
+
+
+def _joined(parts: Spans) -> Spans:
+    """Plain words that follow one another as one."""
+    joined: Spans = []
+    for said, piece in parts:
+        if said and piece is None and joined and joined[-1][1] is None:
+            joined[-1] = (joined[-1][0] + said, None)
+        elif said:
+            joined.append((said, piece))
+    return joined
 
 
 def sentence(text, words: dict[str, str]) -> str:

@@ -67,8 +67,17 @@ class Title:
     colours: tuple[str, ...] = ()
     """The colours of the seats' pieces, where seats have some."""
 
+    figures: Sequence[str] = ()
+    """Kinds of pieces that stand for a seat on the boards (`pawn` for `pawn-0`, …): people's names in the log lead to them."""
+
     has_secrets: bool = False
     """True when seats hold something the others may not see for longer than a simultaneous choice."""
+
+    feats: Sequence[str] = ()
+    """The ids of all achievements, in the order of the log book; an outcome says which ones a seat earned."""
+
+    verdicts: Sequence[tuple[int, Text]] = ()
+    """All verdicts an outcome may give, best first: rank and title, e.g. a mission record."""
 
     longest: int = 10_000
     """No game may take more decisions than this; the fuzzer names one that does."""

@@ -10,8 +10,8 @@ import { opening, showAsleep } from "../table/asleep.js";
 import { t } from "../words.js";
 
 const NAMES = ["Ada", "Bo", "Cléo", "Dara", "Eli", "Fay", "Gus", "Hana"];
-/** More than this fits no screen, whatever the box says. */
-const MOST_SEATS = 8;
+/** More seats than this stand in narrow rows, and their number can be written down. */
+const MANY = 8;
 
 /**
  * @typedef {{name: string, kind: string, about?: string}} Place
@@ -24,12 +24,19 @@ export async function showNewGame(main, id) {
     go();
     return { title: t("app.name") };
   }
-  const most = Math.min(title.seats.max, MOST_SEATS);
+  const most = title.seats.max;
   const least = title.seats.min;
   /** @type {Place[]} */
   const places = Array.from({ length: Math.max(least, Math.min(most, title.seats.usual)) }, (_, n) => ({
     name: NAMES[n], kind: n === 0 ? "human" : title.bots[Math.min(1, title.bots.length - 1)]?.id || "human" }));
 
+  /** A name nobody here has. */
+  const freeName = () => {
+    const taken = new Set(places.map((one) => one.name));
+    let n = places.length + 1;
+    while (taken.has(t("seat.numbered", { n }))) n++;
+    return NAMES.find((name) => !taken.has(name)) || t("seat.numbered", { n });
+  };
   const list = h("ol", { class: "places", id: "places" });
   const draw = () => list.replaceChildren(...places.map(place));
 
@@ -37,7 +44,7 @@ export async function showNewGame(main, id) {
   function place(one, n) {
     const kinds = [{ id: "human", name: t("seat.human") }, ...title.bots.map((bot) => ({ id: bot.id, name: t("seat.bot", { name: bot.name }) }))];
     const about = title.bots.find((bot) => bot.id === one.kind)?.about;
-    return h("li", { class: "place" },
+    return h("li", { class: n < MANY ? "place" : "place narrow" },
       h("span", { class: "seat-mark", "data-seat": n % 8, "aria-hidden": "true" }, n + 1),
       h("label", { class: "field" }, h("span", null, t("seat.name", { n: n + 1 })),
         h("input", { type: "text", maxlength: "24", value: one.name, name: `name-${n}`, autocomplete: "off",
@@ -47,16 +54,28 @@ export async function showNewGame(main, id) {
           kinds.map((kind) => h("option", { value: kind.id, selected: kind.id === one.kind }, kind.name)))),
       places.length > least && h("button", { class: "round-button", type: "button", "aria-label": t("seat.remove", { name: one.name }),
         on: { click: () => { places.splice(n, 1); draw(); count(); } } }, icon("close")),
-      about && h("p", { class: "soft about" }, about));
+      about && n < MANY && h("p", { class: "soft about" }, about));
   }
 
   const adder = h("button", { class: "button", type: "button", id: "add-seat", on: { click: () => {
-    places.push({ name: NAMES.find((name) => !places.some((one) => one.name === name)) || "?", kind: title.bots[0]?.id || "human" });
-    draw();
-    count();
+    resize(places.length + 1);
     $$("#places input").at(-1).focus();
   } } }, icon("plus"), t("seat.add"));
-  const count = () => (adder.hidden = places.length >= most);
+  const number = h("input", { type: "number", id: "how-many", min: least, max: most, step: "1", inputmode: "numeric",
+    on: { change: () => resize(Number(number.value) || least) } });
+  const count = () => {
+    adder.hidden = places.length >= most;
+    number.value = String(places.length);
+  };
+
+  /** Bots take the new seats; of those who leave, the last to come go first. @param {number} wanted */
+  function resize(wanted) {
+    const seats = Math.min(most, Math.max(least, Math.round(wanted)));
+    places.splice(seats);
+    while (places.length < seats) places.push({ name: freeName(), kind: title.bots[0]?.id || "human" });
+    draw();
+    count();
+  }
 
   /** @param {Event} event */
   async function start(event) {
@@ -68,7 +87,7 @@ export async function showNewGame(main, id) {
     try {
       await startGame({
         game: title.id,
-        seats: places.map(({ name, kind }, n) => ({ name: name.trim() || NAMES[n], kind })),
+        seats: places.map(({ name, kind }, n) => ({ name: name.trim() || t("seat.numbered", { n: n + 1 }), kind })),
         options: Object.fromEntries(title.options.map((option) => [option.id, wish.get(`option-${option.id}`)])),
         seed: seed === "" ? null : Number(seed),
         practice: wish.get("practice") === "on",
@@ -88,7 +107,9 @@ export async function showNewGame(main, id) {
     h("div", { class: "page-cover" }, picture(title.cover, "cover")),
     h("form", { class: "paper", on: { submit: start } },
       h("h1", { tabindex: "-1" }, title.name), h("p", { class: "tagline" }, title.tagline),
-      h("h2", null, t("new.seats")), list, h("p", null, adder),
+      h("h2", null, t("new.seats")), 
+      most > MANY && h("label", { class: "field how-many" }, h("span", null, t("new.how-many", { min: least, max: most })), number),
+      list, h("p", null, adder),
       title.options.length > 0 && h("h2", null, t("new.options")),
       title.options.map((option) => h("label", { class: "field" }, h("span", null, option.name),
         h("select", { name: `option-${option.id}` }, option.values.map((value) =>

@@ -8,7 +8,6 @@ import { address } from "../route.js";
 import { allSaves } from "../saves.js";
 import { inMemory } from "../store.js";
 import { t } from "../words.js";
-import { showAddGame } from "./add-game.js";
 import { bringIn } from "./bring-in.js";
 import { savedList } from "./saved.js";
 
@@ -34,8 +33,11 @@ function box(title) {
         h("a", { class: "button main", href: address("new", title.id) }, icon("play"), t("shelf.new")),
         title.lessons.length > 0 && h("a", { class: "button", href: address("learn", title.id) }, icon("learn"), t("shelf.learn")),
         title.daily && h("a", { class: "button", href: address("daily", title.id, today) }, icon("sun"), t("shelf.daily")),
-        h("a", { class: "button", href: address("rules", title.id) }, icon("book"), t("shelf.rules")))));
+        h("a", { class: "button", href: address("rules", title.id) }, icon("book"), t("shelf.rules")),
+        h("a", { class: "button", href: address("log", title.id) }, icon("star"), t("logbook.title")))));
 }
+
+const addGame = async () => (await import("../later.js")).showAddGame();
 
 /** The empty place at the end of the row. */
 const emptyPlace = () =>
@@ -43,7 +45,7 @@ const emptyPlace = () =>
     h("div", { class: "stand" }, stillLife()),
     h("div", { class: "card quiet" },
       h("h2", null, t("add.title")), h("p", null, t("add.short")),
-      h("div", { class: "card-acts" }, h("button", { class: "button", type: "button", on: { click: showAddGame } }, icon("plus"), t("add.open")))));
+      h("div", { class: "card-acts" }, h("button", { class: "button", type: "button", on: { click: addGame } }, icon("plus"), t("add.open")))));
 
 /** @param {HTMLElement} main @returns {Promise<import("../types.js").Screen>} */
 export async function showShelf(main) {

@@ -10,7 +10,6 @@ import { go } from "../route.js";
 import { loadSave } from "../saves.js";
 import { t } from "../words.js";
 import { interruptBots, playNow, skipAhead, togglePause } from "./bots.js";
-import { showEnd } from "./end.js";
 import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
 import { showKeys } from "./keys.js";
 import { nameOf } from "./pieces.js";
@@ -120,11 +119,17 @@ async function again(sameSeed) {
 /** Show how it ended and do what the person wants next. */
 export async function finish() {
   if (!game.state?.end) return;
-  const next = await showEnd(game.state);
+  const { state } = game;
+  const { note, showEnd } = await import("../later.js");
+  // The result is shown whatever becomes of the log book.
+  const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")] }));
+  if (game.state !== state) return;
+  const next = await showEnd(state, noted);
   if (next === "again") await again(false);
   else if (next === "same") await again(true);
   else if (next === "history") await toggleHistory();
   else if (next === "shelf") leaveTable();
+  else if (next === "log") go("log", state.game);
 }
 
 async function takeOver() {

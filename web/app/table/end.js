@@ -1,6 +1,7 @@
 /** The end of a game: who won, why, what was achieved, and another one? */
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
+import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { shareText } from "../files.js";
 import { scoreCard } from "./scores.js";
@@ -21,11 +22,16 @@ function bars(state, end) {
       })))));
 }
 
+/** @param {Event} event */
+const toLogbook = (event) =>
+  /** @type {HTMLElement} */ (event.target).closest("dialog")?.dispatchEvent(new CustomEvent("pick", { detail: "log" }));
+
 /**
- * @param {import("../types.js").State} state
- * @returns {Promise<"again"|"same"|"history"|"shelf"|null>} what the person wants next
+ * @param {import("../types.js").State} state @param {{fresh: {seat: number, id: string}[], told: string[]}} noted  in the log book
+ * @returns {Promise<"again"|"same"|"history"|"shelf"|"log"|null>} what the person wants next
  */
-export async function showEnd(state) {
+export async function showEnd(state, { fresh, told }) {
+  const isNew = (id) => fresh.some((one) => one.seat === state.seat && one.id === id);
   const end = /** @type {import("../types.js").Ending} */ (state.end);
   const winners = end.winners.map((seat) => state.seats[seat]?.name).filter(Boolean);
   const body = h("div", { class: "ending" },
@@ -34,10 +40,13 @@ export async function showEnd(state) {
     end.bars.length > 0 && bars(state, end),
     end.achievements.length > 0 && h("section", null, h("h3", null, t("end.achievements")),
       h("ul", { class: "achievements" }, end.achievements.map((one) =>
-        h("li", { class: one.got ? "got" : "missed" }, h("strong", null, one.name), h("span", null, one.text),
+        h("li", { class: one.got ? "got" : "missed" }, h("strong", null, one.name, isNew(one.id) && " ", isNew(one.id) && h("span", { class: "tag" }, t("logbook.new"))), h("span", null, one.text),
           h("span", { class: "unseen" }, one.got ? t("end.got") : t("end.missed")))))),
+    told.length > 0 && h("section", null, h("h3", null, t("logbook.title")), told.map((line) => h("p", null, line))),
     h("details", null, h("summary", null, t("end.lines")), h("div", { class: "score-cards" }, end.scores.map(scoreCard))),
-    end.share && h("p", null, h("button", { class: "button", type: "button", on: { click: () => shareText(end.share) } }, t("end.share"))));
+    h("p", { class: "card-acts" },
+      end.share && h("button", { class: "button", type: "button", on: { click: () => shareText(end.share) } }, t("end.share")),
+      h("button", { class: "button", type: "button", on: { click: toLogbook } }, icon("star"), t("logbook.title"))));
   const title = winners.length > 1 ? t("end.tie") : state.seats.length > 1 && winners.length ? t("end.wins", { name: winners[0] }) : t("end.over");
   return openDialog({
     title, body, className: "wide end",

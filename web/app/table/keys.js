@@ -6,6 +6,7 @@ import { say } from "../live.js";
 import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { choosePiece, runAction } from "./actions.js";
+import { walkLog } from "./log.js";
 import { nearest, neighbour } from "./pieces.js";
 import { turnTo, visible } from "./table.js";
 import { askWhy } from "./why.js";
@@ -24,6 +25,7 @@ function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
   if (target.closest("input, textarea, select")) return;
   if (target.closest("[role=tablist]") && event.key.startsWith("Arrow")) return walkTabs(event);
+  if (target.closest(".log") && event.key.startsWith("Arrow")) return walkLog(event);
   if (event.key.startsWith("Arrow")) return walk(event);
   const piece = target.closest(".sheet [data-piece]");
   if (piece && (event.key === "Enter" || event.key === " ")) {

@@ -1,21 +1,33 @@
-/** What happened, in words; each line shows its pieces, its rule and its moment. */
-import { $, h } from "../dom.js";
+/** What happened, in words; each name of a piece leads to it, each line to its rule and its moment. */
+import { $, $$, h } from "../dom.js";
 import { game } from "../game.js";
 import { icon } from "../icons.js";
 import { morphControls } from "../patch.js";
 import { t } from "../words.js";
 import { seatMark } from "./prompt.js";
 
+/** A control of a line. A long log is one stop for Tab, arrows go through it. @param {Record<string, any>} props @param {any[]} kids */
+const press = (props, ...kids) => h("button", { type: "button", tabindex: "-1", ...props }, ...kids);
+
+/** The sentence: names of pieces are buttons in it; without one, all of it shows its pieces. @param {import("../types.js").LogLine} line */
+function sentence({ text, parts, pieces }) {
+  const named = new Set(parts.filter((part) => typeof part !== "string").map((part) => part[1]));
+  const all = pieces.join(" ") || null;
+  if (!named.size) return all ? press({ class: "log-text", "data-flash": all, title: t("log.flash") }, text) : h("span", { class: "log-text" }, text);
+  return [
+    h("span", { class: "log-text", "data-flash": all }, parts.map((part) => typeof part === "string" ? part
+      : press({ class: "piece-link", "data-flash": part[1] }, part[0]))),
+    pieces.some((piece) => !named.has(piece)) && press({ class: "rule-link moment", "data-flash": all, "aria-label": t("log.flash"), title: t("log.flash") }, icon("fit")),
+  ];
+}
+
 /** @param {import("../types.js").LogLine} line @param {import("../types.js").State} state */
 const item = (line, state) =>
   h("li", { class: "log-line", id: `log-${line.n}` },
     state.seats.length > 1 ? seatMark(line.seat, state) : null,
-    line.pieces.length
-      ? h("button", { class: "log-text", type: "button", "data-flash": line.pieces.join(" "), title: t("log.flash") }, line.text)
-      : h("span", { class: "log-text" }, line.text),
-    line.rule && h("button", { class: "rule-link", type: "button", "data-rule": line.rule, "aria-label": t("rule.show") }, "§"),
-    !state.lesson && h("button", { class: "rule-link moment", type: "button", "data-entry": line.entry, "aria-label": t("log.moment"),
-      title: t("log.moment") }, icon("clock")));
+    sentence(line),
+    line.rule && press({ class: "rule-link", "data-rule": line.rule, "aria-label": t("rule.show") }, "§"),
+    !state.lesson && press({ class: "rule-link moment", "data-entry": line.entry, "aria-label": t("log.moment"), title: t("log.moment") }, icon("clock")));
 
 /** The lines in the list, oldest first. @type {import("../types.js").LogLine[]} */
 let written = [];
@@ -33,4 +45,25 @@ export function writeLog(box, state) {
     ? h("ol", { class: "log", reversed: true }, [...game.log].reverse().map((line) => item(line, state)))
     : h("p", { class: "soft" }, t("log.empty"))));
   written = game.log;
+  if (!box.contains(document.activeElement)) rove(box, $("button", box));
+}
+
+/** Make one control the stop for Tab. @param {HTMLElement} box @param {HTMLElement|null} [to] */
+export function rove(box, to) {
+  for (const el of $$("[tabindex='0']", box)) el.tabIndex = -1;
+  if (to) to.tabIndex = 0;
+}
+
+/** Left and right go through a line, up and down from line to line. @param {KeyboardEvent} event */
+export function walkLog(event) {
+  const at = /** @type {HTMLElement} */ (event.target);
+  const line = /** @type {HTMLElement} */ (at.closest("li"));
+  const stops = $$("button", line);
+  const place = stops.indexOf(at);
+  const down = event.key === "ArrowDown" || event.key === "ArrowUp";
+  const next = event.key === "ArrowDown" ? line.nextElementSibling : line.previousElementSibling;
+  const there = down ? next && $$("button", next) : stops;
+  const to = down ? there?.[Math.min(place, there.length - 1)] : stops[place + (event.key === "ArrowRight" ? 1 : -1)];
+  event.preventDefault();
+  to?.focus();
 }

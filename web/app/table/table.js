@@ -1,6 +1,6 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
 import { $, $$, h } from "../dom.js";
-import { game, gameEvents, leaveGame, play, redraw } from "../game.js";
+import { game, gameEvents, leaveGame, open, play, redraw } from "../game.js";
 import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
 import { drawControls, morphControls } from "../patch.js";
@@ -11,7 +11,7 @@ import { Board, SEEN, douse, flash } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
-import { writeLog } from "./log.js";
+import { rove, writeLog } from "./log.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
@@ -53,18 +53,19 @@ export function showTable(main) {
     h("aside", { class: "side", id: "side", "aria-label": t("side.label") },
       h("div", { class: "side-boards", id: "side-boards" }),
       h("section", { class: "log-panel", id: "panel-log", "aria-label": t("log.title") },
-        h("h2", null, t("log.title")), h("div", { id: "log" }))),
+        h("h2", null, t("log.title")), h("div", { id: "log", on: { focusin: (event) => rove(event.currentTarget, event.target.closest("button")) } }))),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
   main.addEventListener("click", onClick);
   main.addEventListener("input", onInput);
   pointAtPieces($("#prompt"), visible);
   const quiet = listenKeys();
   gameEvents.addEventListener("change", onChange);
+  gameEvents.addEventListener("opened", onOpened);
   gameEvents.addEventListener("bots", drawPrompt);
   gameEvents.addEventListener("busy", onBusy);
   gameEvents.addEventListener("lost", onLost);
   gameEvents.addEventListener("overtaken", onLost);
-  WIDE.addEventListener("change", arrange);
+  WIDE.addEventListener("change", onWidth);
   if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
   return {
     title: game.state ? game.state.name : t("app.name"),
@@ -73,15 +74,18 @@ export function showTable(main) {
       main.removeEventListener("input", onInput);
       quiet();
       gameEvents.removeEventListener("change", onChange);
+      gameEvents.removeEventListener("opened", onOpened);
       gameEvents.removeEventListener("bots", drawPrompt);
       gameEvents.removeEventListener("busy", onBusy);
       gameEvents.removeEventListener("lost", onLost);
       gameEvents.removeEventListener("overtaken", onLost);
-      WIDE.removeEventListener("change", arrange);
+      WIDE.removeEventListener("change", onWidth);
       dropCurtain();
     },
   };
 }
+
+const onWidth = () => arrange(true);
 
 function onBusy() {
   const prompt = $("#prompt");
@@ -113,7 +117,7 @@ function onChange(event) {
   }
   $("#table").classList.toggle("covered", Boolean(state.curtain));
   const settle = drawBoards(changed, fresh);
-  arrange();
+  arrange(true);
   markPieces();
   drawPrompt();
   drawRest(state);
@@ -172,8 +176,11 @@ function order() {
   return [...game.panels.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Put every board in its place for this width, and one tab in front. */
-function arrange() {
+/**
+ * Put every board in its place for this width, and one tab in front: the reader's, or after a move the one that `follow`s it.
+ * @param {boolean} [follow]
+ */
+function arrange(follow = false) {
   if (!boards.size) return;
   const wide = WIDE.matches;
   const panels = order();
@@ -185,7 +192,7 @@ function arrange() {
   const tabs = panels.filter((panel) => !aside.includes(panel)).map(({ id, title }) => ({ id, title }));
   if (!wide) tabs.push({ id: "log", title: t("log.tab") });
   if (!tabs.some((one) => one.id === tab)) tab = tabs[0].id;
-  turnToChoices(tabs, aside.map((panel) => panel.id));
+  if (follow) turnToChoices(tabs, aside.map((panel) => panel.id));
   for (const panel of panels) {
     const board = /** @type {Board} */ (boards.get(panel.id));
     const home = aside.includes(panel) ? $("#side-boards") : $("#mat");
@@ -200,6 +207,7 @@ function arrange() {
   drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
     type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
     tabindex: one.id === tab ? "0" : "-1" }, one.title)));
+  open(tab);
 }
 
 /** When none of the moves lies on the tab in front, bring the one where they are. */
@@ -217,6 +225,14 @@ function turnToChoices(tabs, alwaysSeen) {
 /** @param {string} id */
 export function turnTo(id) {
   tab = id;
+  arrange();
+  markPieces();
+  comeClose();
+}
+
+/** A sheet nobody had looked at has come. @param {any} event */
+function onOpened(event) {
+  drawBoards(event.detail, false)();
   arrange();
   markPieces();
   comeClose();
@@ -259,6 +275,8 @@ export function ring(piece) {
 /** Let pieces flash, on whichever board they lie. @param {string[]} pieces */
 function flashPieces(pieces) {
   const found = [...boards.values()].flatMap((board) => pieces.map((id) => ({ board, el: board.piece(id) })).filter((one) => one.el));
+  // A piece that has left the table can still be asked about.
+  if (!found.length) askWhy(pieces[0]);
   if (found.length && !found.some((one) => one.board.el.checkVisibility())) turnTo(found[0].board.id);
   for (const { board, el } of found) {
     board.zoom.show(el);
@@ -283,7 +301,7 @@ function drawRest(state) {
 
 /** @param {MouseEvent} event */
 function onClick(event) {
-  const target = /** @type {HTMLElement} */ (event.target).closest("button");
+  const target = /** @type {HTMLElement|null} */ (/** @type {HTMLElement} */ (event.target).closest("button, .log-text"));
   if (!target) return;
   const { move, act, tab: to, flash: pieces, entry, rule } = target.dataset;
   if (move) {

@@ -29,6 +29,7 @@ class DemeterTitle(Title):
         Option("sharing", ("no", "yes")),
     )
     has_secrets = True
+    figures = ("pawn",)
     longest = 4_000
 
     def setup(self, seats, options):

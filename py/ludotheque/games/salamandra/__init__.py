@@ -22,6 +22,7 @@ class SalamandraTitle(Title):
     authors = "Pierre Giroux, Johannes Goupy"
     publisher = "GRRRE Games"
     colours = ("blue", "red", "grey", "yellow")
+    figures = ("marker", "druid")
     options = (
         Option("rotation", ("fixed", "free")),
         Option("grimoires", ("at-once", "end-of-turn")),

@@ -22,6 +22,8 @@ class VarunaTitle(Title):
     authors = "Matthieu Verdier"
     publisher = "Sorry We Are French"
     longest = 100 * 600
+    feats = tuple(data.ACHIEVEMENTS)
+    verdicts = tuple((rank, T(f"record.{rank}.title")) for rank in range(1, len(data.BANDS) + 2))
 
     def setup(self, seats, options):
         return empty_table(seats)

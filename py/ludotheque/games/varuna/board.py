@@ -38,18 +38,19 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     ]
     for seat in range(len(table.sheets)):
         who = names[seat] if seat < len(names) else say.tell(lang, "seat", n=seat + 1)
-        panels.append(_sheet_panel(table, seat, lang, who))
+        ident = f"seat:{seat}"
+        groups = _sheet_groups(table, seat, lang, who) if view.draws(ident) else ()
+        panels.append(Panel(ident, say.tell(lang, "sheet", who=who), WIDTH, HEIGHT, groups))
     return panels
 
 
-def _sheet_panel(table, seat: int, lang: str, who: str) -> Panel:
-    panel = f"seat:{seat}"
+def _sheet_groups(table, seat: int, lang: str, who: str):
     bodies = {
         **_chart_groups(table, seat, lang),
         **_ship_groups(table, seat, lang),
         **_side_groups(table, seat, lang, who),
     }
-    return Panel(panel, say.tell(lang, "sheet", who=who), WIDTH, HEIGHT, named_groups(f"seat{seat}", bodies))
+    return named_groups(f"seat{seat}", bodies)
 
 
 def _chart_groups(table, seat: int, lang: str) -> dict[str, str]:
