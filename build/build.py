@@ -95,7 +95,7 @@ def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> 
     scripts = [assets["worker"], folder + "pyodide.mjs", folder + "pyodide.asm.mjs"]
     # The small before the large: a browser asks for few files at a time from a host that speaks HTTP/1.1.
     preload = [{"url": url, "as": "module"} for url in scripts]
-    preload += [{"url": url, "as": "fetch"} for url in slow.values()]
+    preload += [{"url": slow[name], "as": "fetch"} for name in ("code", "library")]
     for file in pages.other_files(stage):
         (made / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(stage / file, made / file)

@@ -43,13 +43,23 @@ export function fetchParcels(assets, root, { give, tell, fail }) {
     return new Response(response.body.pipeThrough(counter), { headers: response.headers });
   }
 
-  for (const file of assets.download) {
-    const response = fetched(file);
-    const value = file.name === "code" ? WebAssembly.compileStreaming(response) : response.then((found) => found.arrayBuffer());
-    value.then((found) => give(file.name, found)).catch((error) => fail({
-      kind: "download",
-      what: `Could not load ${new URL(file.url, root).href} (${error.message}).`,
-      todo: "Check the connection and try again.",
-    }));
+  /** @param {{name: string, url: string, bytes: number}} file @returns {Promise<boolean>} whether it came */
+  async function bring(file) {
+    try {
+      const response = fetched(file);
+      give(file.name, await (file.name === "code" ? WebAssembly.compileStreaming(response) : (await response).arrayBuffer()));
+      return true;
+    } catch (error) {
+      fail({
+        kind: "download",
+        what: `Could not load ${new URL(file.url, root).href} (${/** @type {Error} */ (error).message}).`,
+        todo: "Check the connection and try again.",
+      });
+      return false;
+    }
   }
+
+  // Python wakes without the wheel, which must not share the line with what it wakes from.
+  const [code, library, wheel] = assets.download;
+  Promise.all([bring(code), bring(library)]).then((came) => came.every(Boolean) && bring(wheel));
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from ...engine.game import Game
 from .building import Lay
 from .data import DEITIES, FIELD_OF, FIELDS, GROVE_PLACES, GROVES, HARVEST, RACK, ROUNDS, amounts, single
@@ -79,10 +81,13 @@ def worth(table: Salamandra, seat: int) -> float:
 
 
 def _apprentices(player: Player, left: int) -> float:
-    """What apprentices in the forest will bring: now if they are active, and in the rounds to come."""
-    now = 0.0 if player.passed else sum(VALUE[FIELD_OF[slot]] * _CRYSTAL + 0.7 * _WORK[FIELD_OF[slot]] for slot in player.active)
+    """What apprentices in the forest will bring: now if they are active, and in the rounds to come.
+
+    Slots are sets, whose order no two runs share: only an exact sum is the same in all of them.
+    """
+    now = 0.0 if player.passed else fsum(VALUE[FIELD_OF[slot]] * _CRYSTAL + 0.7 * _WORK[FIELD_OF[slot]] for slot in player.active)
     rounds = left + 1 if player.passed and left else left
-    later = sum(_CRYSTAL + _WORK[FIELD_OF[slot]] for slot in player.standing) * rounds * 0.8
+    later = fsum(_CRYSTAL + _WORK[FIELD_OF[slot]] for slot in player.standing) * rounds * 0.8
     return now + later
 
 
