@@ -5,13 +5,17 @@ Called from compile.mjs; nothing here may import more than the standard library.
 """
 
 import ast
+import dataclasses
+import importlib
 import importlib.util
 import io
 import json
 import marshal
 import re
+import sys
 import tomllib
 import zipfile
+import zlib
 
 LIBRARY = "/lib/python314.zip"
 SITE = "/lib/python3.14/site-packages"
@@ -117,17 +121,33 @@ def wheel(data: bytes, build_id: str, deflated: bool) -> bytes:
     # The list of hashes is the installer's, and random letters do not compress.
     files = {name: data for name, data in files.items() if not name.endswith(".dist-info/RECORD")}
     files[DOOR] = _told(files[DOOR], build_id)
+    files["ludotheque/_methods.bin"] = methods(data, [name for name in files if name.endswith(".py")])
+    files["ludotheque/_build.json"] = json.dumps({"build": build_id}).encode()
     for name in [name for name in files if name.endswith(".py")]:
         files[name + "c"] = bytecode(f"{SITE}/{name}", files.pop(name))
     for name in [name for name in files if TABLES.fullmatch(name)]:
         files[name + ".json"] = _parsed(files.pop(name))
-    files["ludotheque/_build.json"] = json.dumps({"build": build_id}).encode()
     return _pack(files, _method(deflated))
+
+
+def methods(wheel: bytes, files: list[str]) -> bytes:
+    """What dataclasses in these files of a wheel have compiled: a marshalled dict from the CRC-32 of their text to its code."""
+    texts = {}
+
+    def noting(text, names, namespace):
+        texts[zlib.crc32(text.encode())] = text
+        exec(text, names, namespace)
+
+    with open("/tmp/engine.whl", "wb") as file:
+        file.write(wheel)
+    sys.path.insert(0, "/tmp/engine.whl")
+    dataclasses.exec = noting
+    for file in files:
+        importlib.import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    return marshal.dumps({key: compile(text, "<string>", "exec") for key, text in sorted(texts.items())})
 
 
 def loaded() -> list[str]:
     """The library files that have been imported so far, as named in the zip."""
-    import sys
-
     origins = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
     return sorted(name.removeprefix(LIBRARY + "/") for name in origins if name.startswith(LIBRARY))

@@ -117,6 +117,7 @@ async function start({ assets, root, fresh }) {
     throw trouble("mixed-build", `The page is build ${assets.build}, the games are build ${build}.`,
       "Reload the page; if that does not help, clear this site's data.");
   }
+  if (!again) python.pyimport("readymade");
   desk = python.pyimport("ludotheque.desk");
   if (again) ask("leave", {});
   else whenIdle = () => remember(python, assets, root);
