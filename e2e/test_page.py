@@ -370,3 +370,22 @@ def test_a_hint(app: Page) -> None:
     app.click("#tool-hint")
     app.get_by_role("button", name="Play it").click(timeout=60_000)
     until(app, LOG, lambda n: n > before)
+
+
+def test_asking_before_what_cannot_be_taken_back_can_be_left_off(app: Page) -> None:
+    sit_down(app, people=3, game="demeter", seed=5)
+    first = app.locator("#prompt [data-move^='start ']").first
+    first.click()
+    question = app.locator("dialog[open]")
+    question.locator("[name=enough]").check()
+    question.locator("button", has_text="Cancel").click()
+    assert until(app, "!document.querySelector('dialog[open]')")
+    first.click()
+    assert question.count() == 1, "whoever called it off has not agreed to anything"
+    question.locator("[name=enough]").check()
+    question.locator(".main").click()
+    assert waiting(app) == "play"
+    app.locator("#prompt [data-move^='start ']").first.click()
+    assert waiting(app) == "play" and app.locator(".log-line").count() >= 3, "the second player came to without a question"
+    app.goto("./#/settings")
+    assert app.locator("[name=asking][value=off]").is_checked()

@@ -9,6 +9,7 @@ const DEFAULTS = {
   speed: "normal",
   size: "100",
   keys: "on",
+  asking: "on",
   learned: /** @type {string[]} */ ([]),
 };
 

@@ -11,6 +11,7 @@ const CHOICES = {
   speed: ["slow", "normal", "fast", "instant"],
   size: ["90", "100", "115", "130", "150"],
   keys: ["on", "off"],
+  asking: ["on", "off"],
 };
 
 /** @param {string} name */

@@ -19,13 +19,21 @@ import { showMenu } from "./tools.js";
 import { askWhy } from "./why.js";
 
 /**
- * Play a choice; one that cannot be taken back is asked for first, with the reason.
+ * Play a choice; one that cannot be taken back is asked for first, with the reason, as long as the player wants that.
  * @param {import("../types.js").ChoiceLine} choice
  */
 export async function choose(choice) {
   if (game.busy) return;
-  if (choice.ask && !(await ask(choice.label, choice.ask, t("move.do")))) return;
+  if (choice.ask && prefs.asking === "on" && !(await sure(choice.label, choice.ask))) return;
   await play(choice.move);
+}
+
+/** @param {string} label @param {string} reason @returns {Promise<boolean>} */
+async function sure(label, reason) {
+  const enough = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", name: "enough" }));
+  const yes = await ask(label, h("div", null, h("p", null, reason), h("label", { class: "check" }, enough, t("move.enough"))), t("move.do"));
+  if (yes && enough.checked) setPrefs({ asking: "off" });
+  return yes;
 }
 
 /**
