@@ -165,21 +165,19 @@ class Bench:
         return found
 
     def clicks(self, folder: Path, wanted: int, factor: float) -> list[float]:
-        """Times from a press to the painted board, over as many games as it takes."""
+        """Times from a press to the painted board, over as many games as it takes, each in a new profile."""
         times: list[float] = []
-        profile = self.profile()
         server = SiteServer(folder).in_background()
-        with self.browser(profile) as page:
-            while len(times) < wanted:
-                before = len(times)
-                page.goto("about:blank")
+        while len(times) < wanted:
+            before, profile = len(times), self.profile()
+            with self.browser(profile) as page:
                 self.visit(page, server.url + self.address)
                 self.settle(page)  # what is measured is a game under way, not a download
                 with Slowed(profile, factor):
                     while len(times) < wanted and (took := page.evaluate(CLICK)) is not None:
                         times.append(took)
-                if len(times) == before:
-                    raise RuntimeError(f"{self.address} offers no move to press")
+            if len(times) == before:
+                raise RuntimeError(f"{self.address} offers no move to press")
         server.stop()
         return times
 
