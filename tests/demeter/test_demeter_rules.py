@@ -76,7 +76,7 @@ def test_human_again_with_everything():
             "players.0.humans": 2, "players.0.ghouls": 1, "players.0.pieces": ["lamp-1", "lamp-2"], "players.0.clue": "galley",
             "players.0.hand": ["luck"], "players.0.resources": ["oil"], "night": True, "first": 0,
         },
-        steps=[{"step": "TakeTurn", "seat": 0}] * 2, outcomes=["visited-5", "fog-1"], mode="mutation",
+        steps=[{"step": "TakeTurn", "seat": 0}] * 2, outcomes=["visited-5", "fog"], mode="mutation",
     )  # fmt: skip
     game.play("decline")
     player = game.table.players[0]
@@ -137,8 +137,9 @@ def test_hunters_play_to_the_end(seats, mode):
 
 
 def test_hunters_beat_drifters():
+    """A hunter among drifters wins about four games in ten, a drifter none; 32 games, so that chance alone does not decide."""
     wins = 0
-    for seed in range(16):
+    for seed in range(32):
         game = Game.start(TITLE, 3, seed)
         bots = [Hunter(), Random(seed), Random(seed + 1)]
         while not game.over:
@@ -146,7 +147,7 @@ def test_hunters_beat_drifters():
             game.play(bots[seat].choose(view(game, seat), game.legal_moves(seat)))
         wins += game.table.winners == (0,)
         assert game.table.winners in ((), (0,))
-    assert wins >= 4
+    assert wins >= 6
 
 
 def test_vocabulary_is_numbered_once():

@@ -16,7 +16,7 @@ class DemeterTitle(Title):
 
     id = "demeter"
     package = __name__
-    rules_version = 1
+    rules_version = 2
     data_version = data.VERSION
     fewest, most, usual = 3, 4, 4
     minutes = 45

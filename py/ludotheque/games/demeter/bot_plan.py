@@ -13,6 +13,8 @@ from .data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, DRACULA_WOUNDS, OBJECTS, 
 from .table import Demeter, affordable
 
 HIDDEN_STOCK = 2.4  # resource cards behind a token face down, on average
+TURNS_AS_GHOUL = 2.5  # what being visited costs a human of the mutation game: a turn or two until human again, if ever
+VAMPIRE_FOR_GOOD = 15.0  # what it costs a ghoul, who then will hardly win any more
 
 
 class Plan:
@@ -165,10 +167,13 @@ class Plan:
 
     @cached_property
     def blow(self) -> float:
-        """What a visit costs: a turn or two as a ghoul; or two wounds, of which the last may be deadly."""
-        if self.table.mode == "mutation":
-            return 2.5
-        after = self.me.wounds + DRACULA_WOUNDS + self.table.events.count("thirst")
+        """What a visit costs: some turns as a ghoul, or for good as a vampire; or wounds, of which the last may be deadly."""
+        thirst = self.table.events.count("thirst")
+        if self.me.form == "ghoul":
+            return VAMPIRE_FOR_GOOD
+        if self.table.mode == "mutation" and not thirst:
+            return TURNS_AS_GHOUL
+        after = self.me.wounds + DRACULA_WOUNDS + thirst
         return {2: 1.2, 3: 2.0}.get(after, 9.0)
 
     @cached_property

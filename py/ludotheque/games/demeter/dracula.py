@@ -67,12 +67,13 @@ class Hit(Automatic):
         return [Garlic(self.seat, self)] if may_react(table, self.seat) else self.strike(table)
 
     def strike(self, table: Demeter) -> Sequence[Step]:
-        """The blow falls: wounds, or in the mutation game the change that a visit brings."""
+        """The blow falls: wounds, or in the mutation game the change that a visit brings unless he is thirsty."""
         player = table.players[self.seat]
+        thirsty = self.count > DRACULA_WOUNDS
         if self.cause != "visited":
             wound(table, self.seat, self.count, "hunt.failure" if self.cause == "attack" else "vampire.found")
-        elif table.mode == "classic":
-            if self.count > DRACULA_WOUNDS:
+        elif table.mode == "classic" or thirsty:  # a thirsty Dracula drinks, and changes nobody
+            if thirsty:
                 table.tell("log.thirst", self.seat, "event.thirst", [f"pawn-{self.seat}"])
             wound(table, self.seat, self.count, "dracula.visited")
         elif player.form == "human":

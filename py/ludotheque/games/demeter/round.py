@@ -17,6 +17,7 @@ from .table import Turn, without
 from .vampire import VampireTurn
 
 TURNS = {"human": HumanTurn, "ghoul": GhoulTurn, "vampire": VampireTurn}
+TERROR = 2  # actions a terror takes; designed, see docs/balance.md
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +92,16 @@ class TakeTurn(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Begin(Automatic):
-    """Each terror takes an action from a human who has more than one."""
+    """Each terror takes two actions from a human, but never the last one."""
 
     seat: int
 
     def run(self, table):
         if not table.ended and not table.turn.over and table.players[self.seat].form == "human":
-            for _ in range(min(table.events.count("terror"), table.remaining() - 1)):
-                table.turn.less += 1
-                table.tell("log.terror", self.seat, "event.terror", [f"pawn-{self.seat}"])
+            taken = min(TERROR * table.events.count("terror"), table.remaining() - 1)
+            if taken > 0:
+                table.turn.less += taken
+                table.tell("log.terror", self.seat, "event.terror", [f"pawn-{self.seat}"], n=taken)
         return []
 
 
