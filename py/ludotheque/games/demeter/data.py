@@ -167,6 +167,9 @@ CLUE_ONE = _NUMBERS["clue-one"]
 CLUE_TWO = _NUMBERS["clue-two"]
 """Pieces of one object owned to look at the second clue."""
 
+TERROR: int = _TURNS["events"]["terror"]
+"""Actions that a terror takes from a human."""
+
 REVERSE = _NUMBERS["reverse"]
 """Human tokens and ounces of blood, in any mix, that reverse the mutation."""
 

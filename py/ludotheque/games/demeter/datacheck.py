@@ -12,7 +12,7 @@ TABLES = {
     "ship": ("rooms", "ladders", "stock", "bag", "die"),
     "things": ("resources", "objects"),
     "cards": ("bonus", "visited", "events", "clues"),
-    "turns": ("human", "ghoul", "vampire", "numbers"),
+    "turns": ("human", "ghoul", "vampire", "numbers", "events"),
 }
 EVENT_KINDS = ("fog", "rats", "storm", "flood", "hypnosis", "terror", "thirst", "pack")
 WHEN = ("day", "night", "both")
@@ -58,6 +58,8 @@ def _form(tables: dict[str, dict]) -> Iterator[tuple[str, str]]:
             yield f"turns.toml: {form}", "a budget of actions"
     if tuple(items_of(tables["turns"]["numbers"])) != NUMBERS:
         yield "turns.toml: numbers", ", ".join(NUMBERS)
+    if not isinstance(items_of(tables["turns"]["events"]).get("terror"), int):
+        yield "turns.toml: events", "terror, a number of actions"
 
 
 def _fields(where: str, table: dict, known: dict[str, type], needed: tuple[str, ...]) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ...engine.step import Automatic, Choice
 from ...engine.text import T
-from .data import BONUS, HAND
+from .data import BONUS, HAND, TERROR
 from .dracula import DrawDracula
 from .ghoul import GhoulTurn
 from .harm import end
@@ -17,7 +17,6 @@ from .table import Turn, without
 from .vampire import VampireTurn
 
 TURNS = {"human": HumanTurn, "ghoul": GhoulTurn, "vampire": VampireTurn}
-TERROR = 2  # actions a terror takes; designed, see docs/balance.md
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,7 @@ class TakeTurn(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Begin(Automatic):
-    """Each terror takes two actions from a human, but never the last one."""
+    """Each terror takes actions from a human, but never the last one."""
 
     seat: int
 
