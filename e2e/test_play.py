@@ -115,7 +115,8 @@ def fits(page: Page) -> None:
     """Nothing sticks out sideways and every control can be hit with a thumb."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.evaluate("""[...document.querySelectorAll("button, a[href], select, input")].filter((el) => {
-      const box = el.getBoundingClientRect();
+      // A box to tick is as wide as its label, which is hit as well.
+      const box = (el.type === "checkbox" && el.closest("label") || el).getBoundingClientRect();
       const shown = box.width && el.checkVisibility() && !el.closest(".unseen, .rule-html, .skip");
       return shown && (box.height < 43.5 || box.width < 43.5);
     }).map((el) => el.outerHTML.slice(0, 120))""")
