@@ -8,6 +8,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.position import place
 from ludotheque.engine.secrecy import view
 from ludotheque.games.demeter import TITLE, data
+from ludotheque.games.demeter.aimed import targets
 from ludotheque.games.demeter.bot import Hunter
 from ludotheque.games.demeter.checks import broken
 
@@ -111,6 +112,13 @@ def test_three_draws_when_one_is_out():
 def test_whole_games_lose_nothing():
     report = fuzz(TITLE, 12, seed=40, thoroughness=0.05)
     assert report.findings == [] and report.decisions > 500
+
+
+def test_whoever_does_not_know_the_lair_can_imagine_a_swap():
+    """The card is out, so somebody stands with Dracula; in a lair dealt at random perhaps nobody does."""
+    game = at({}, steps=[{"step": "Target", "seat": 0, "card": "swap"}])
+    assert not targets(game.table, 0, "swap")
+    assert game.legal_moves() == ["target 1", "target 2"]
 
 
 def test_broken_tables_are_noticed():

@@ -36,7 +36,9 @@ class Target(Choice):
 
     def objection(self, table, move):
         other = int(move.removeprefix("target "))
-        if other in targets(table, self.seat, self.card):
+        fit = targets(table, self.seat, self.card)
+        # A swap was played, so somebody stands with Dracula. Whoever imagines another lair must let it hit somebody else.
+        if other in fit or (not fit and table.players[other].room):
             return None
         shut = BONUS[self.card].when == "night" and table.players[other].closed
         return RULES["card.closed-room" if shut else f"card.{self.card}"]
