@@ -131,11 +131,15 @@ def wheel(data: bytes, build_id: str, deflated: bool) -> bytes:
 
 
 def methods(wheel: bytes, files: list[str]) -> bytes:
-    """What dataclasses in these files of a wheel have compiled: a marshalled dict from the CRC-32 of their text to its code."""
+    """What dataclasses in these files of a wheel have compiled: a marshalled dict from the CRC-32 of their text to its code.
+
+    Raises `LookupError` if two texts have the same.
+    """
     texts = {}
 
     def noting(text, names, namespace):
-        texts[zlib.crc32(text.encode())] = text
+        if texts.setdefault(zlib.crc32(text.encode()), text) != text:
+            raise LookupError(f"two dataclasses with one CRC-32: {text[:80]}")
         exec(text, names, namespace)
 
     with open("/tmp/engine.whl", "wb") as file:

@@ -1,23 +1,19 @@
 """The log book: a finished game is written down once, for its people; it can be read, taken away and brought back."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from conftest import ROOT, Watch, until
+from conftest import Watch, until
+from ludotheque.desk.sitting import Seat, Sitting
+from ludotheque.engine import journal
+from ludotheque.engine.chance import Chance
+from ludotheque.games import title
 from table import say_yes, waiting
 from test_access import blameless
 from test_page import GET, PUT
-
-sys.path.insert(0, str(ROOT / "py"))
-
-from ludotheque.desk.sitting import Seat, Sitting  # noqa: E402
-from ludotheque.engine import journal  # noqa: E402
-from ludotheque.engine.chance import Chance  # noqa: E402
-from ludotheque.games import title  # noqa: E402
 
 #: In this game Ada wins by a thread; moves are taken at random.
 SEED, FEAT = 4, "By a thread"

@@ -7,10 +7,7 @@ import json
 import pytest
 
 from ludotheque.engine.chance import Chance
-
-ADA = {"name": "Ada", "kind": "human"}
-BEA = {"name": "Bea", "kind": "human"}
-DRIFTER = {"name": "Drift", "kind": "random"}
+from playing_on import ADA, BEA, DRIFTER, run
 
 
 def new(ask, *seats, **args):
@@ -20,21 +17,6 @@ def new(ask, *seats, **args):
 def card(ask, lang: str) -> dict:
     """Varuna as the shelf shows it."""
     return next(game for game in ask("hello", lang=lang)["games"] if game["id"] == "varuna")
-
-
-def run(ask, state, decisions: int = 10_000, dice: Chance | None = None):
-    """Play people's seats at random and let the bots think, until the game is over or so many decisions were made."""
-    dice = dice or Chance(seed=3)
-    while not state["over"] and decisions:
-        if state["next"]["kind"] == "bot":
-            answer = ask("bot", begin=True)
-            while not answer["done"]:
-                answer = ask("bot")
-            state = answer["state"]
-        else:
-            state = ask("play", move=state["choices"][dice.below(len(state["choices"]))]["move"])
-        decisions -= 1
-    return state
 
 
 def test_the_shelf_speaks_both_languages(ask):

@@ -10,30 +10,14 @@ from ludotheque.desk import door
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.text import catalogue
 from ludotheque.games import titles
+from playing_on import ADA, BEA, DRIFTER, run
 
-ADA = {"name": "Ada", "kind": "human"}
-BEA = {"name": "Bea", "kind": "human"}
-DRIFTER = {"name": "Drift", "kind": "random"}
 THREAD = "by-a-thread"
-
-
-def play(ask, state, dice=None):
-    """Play to the end: people at random, bots as they think."""
-    dice = dice or Chance(seed=3)
-    while not state["over"]:
-        if state["next"]["kind"] == "bot":
-            answer = ask("bot", begin=True)
-            while not answer["done"]:
-                answer = ask("bot")
-            state = answer["state"]
-        else:
-            state = ask("play", move=state["choices"][dice.below(len(state["choices"]))]["move"])
-    return state
 
 
 def ended(ask, *seats, seed=4, game="varuna", dice=None, **args):
     """A game played to its end."""
-    return play(ask, ask("new", game=game, seats=list(seats) or [ADA, BEA], seed=seed, **args), dice)
+    return run(ask, ask("new", game=game, seats=list(seats) or [ADA, BEA], seed=seed, **args), dice=dice)
 
 
 def leaf(**changes) -> dict:
@@ -96,7 +80,7 @@ def test_the_same_game_counts_once_however_it_comes_back(ask):
 def test_another_ending_is_not_written_over_the_first(ask):
     ended(ask)
     first = ask("log_game", leaves=[], when=5)["leaf"]
-    play(ask, ask("continue_from", n=6), Chance(seed=5))
+    run(ask, ask("continue_from", n=6), dice=Chance(seed=5))
     other = ask("log_game", leaves=[first], when=9)
     assert other["leaf"] is None and other["fresh"] == []
     assert other["told"] == [catalogue("en")["logbook.once"]]

@@ -1,4 +1,4 @@
-"""The door itself: a message comes in, the operation of its name answers (they stand in `shelf`, `opening` and `playing`)."""
+"""The door itself: a message comes in, the operation of its name (in `shelf`, `opening`, `playing` or `logbook`) answers."""
 
 from __future__ import annotations
 
