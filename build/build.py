@@ -22,7 +22,9 @@ from common import BUILD, CACHE, ROOT, BuildError, digest, files_in, node, tree_
 COMPRESSED = {".css", ".html", ".js", ".json", ".map", ".md", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest",
               ".whl", ".xml", ".zip"}  # fmt: skip
 #: Not kept on the device by the service worker: nobody needs them to play.
-NOT_KEPT = ("screenshots/", "wheel/", "assets.json", "robots.txt")
+NOT_KEPT = ("screenshots/", "wheel/", "static/whole/", "assets.json", "robots.txt")
+#: Where that lies from which Python can start from the very beginning, should its memory not be taken up.
+WHOLE = "static/whole/"
 
 
 def inputs_digest() -> str:
@@ -66,12 +68,12 @@ def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> 
     runtime = parts.runtime(library)
     build_id = digest(plain.read_bytes(), tree_digest(stage).encode(), runtime.id.encode(), salt.encode(),
                       tree_digest(BUILD).encode())  # fmt: skip
-    static = made / "static"
-    parts.copy_runtime(runtime, static / f"pyodide-{runtime.id}")
-
-    compiled = parts.compiled_wheel(plain, build_id, library)
-    wheel = f"static/ludotheque-{digest(compiled.read_bytes())}.whl"
-    shutil.copyfile(compiled, made / wheel)
+    wheel = parts.compiled_wheel(plain, library)
+    settled = parts.settled(runtime, wheel, library)
+    folder = f"static/pyodide-{runtime.id}/"
+    (made / folder).mkdir(parents=True)
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
+        shutil.copyfile(runtime.files[name], made / folder / name)
     (made / "wheel").mkdir()
     shutil.copyfile(plain, made / "wheel" / plain.name)
 
@@ -81,21 +83,29 @@ def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> 
     shutil.copyfile(micropip, made / extra / micropip.name)
 
     packed = pages.bundle(stage, made, pages.entries(stage))
-    folder = f"static/pyodide-{runtime.id}/"
-    slow = {"code": folder + "pyodide.asm.wasm", "library": folder + "library.zip", "wheel": wheel}
+    download = {
+        "code": _hashed(made, settled.code, folder + "python"),
+        "memory": _hashed(made, settled.memory, "static/memory"),
+        "wheel": _hashed(made, settled.wheel, "static/games"),
+    }
     assets = {
         "build": build_id,
         "worker": packed.outputs[pages.WORKER]["file"],
-        "wheel": wheel,
         "plain": f"wheel/{plain.name}",
         "runtime": {"dir": folder, "version": runtime.version, "lockInfo": runtime.lock_info},
         "extra": {"dir": extra, "packages": [entry]},
-        "download": [{"name": name, "url": url, "bytes": (made / url).stat().st_size} for name, url in slow.items()],
+        "download": [{"name": name, "url": url, "bytes": (made / url).stat().st_size} for name, url in download.items()],
+        "library": _hashed(made, settled.library, "static/library"),
+        "whole": {
+            "code": _hashed(made, runtime.files["pyodide.asm.wasm"], WHOLE + "python"),
+            "library": _hashed(made, runtime.files["library.zip"], WHOLE + "library"),
+            "wheel": _hashed(made, wheel, WHOLE + "ludotheque"),
+        },
     }
     scripts = [assets["worker"], folder + "pyodide.mjs", folder + "pyodide.asm.mjs"]
     # The small before the large: a browser asks for few files at a time from a host that speaks HTTP/1.1.
     preload = [{"url": url, "as": "module"} for url in scripts]
-    preload += [{"url": slow[name], "as": "fetch"} for name in ("code", "library")]
+    preload += [{"url": download[name], "as": "fetch"} for name in ("code", "memory")]
     for file in pages.other_files(stage):
         (made / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(stage / file, made / file)
@@ -104,6 +114,14 @@ def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> 
         (made / page).write_text(pages.rewrite(stage, page, packed, assets, preload), "utf8")
     _service_worker(stage, made, build_id, runtime.id, folder)
     return assets
+
+
+def _hashed(made: Path, file: Path, name: str) -> str:
+    """Publish a file under a name with a hash of its content; its address."""
+    url = f"{name}-{digest(file.read_bytes())}{file.suffix}"
+    (made / url).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(file, made / url)
+    return url
 
 
 def _service_worker(stage: Path, made: Path, build_id: str, runtime_id: str, runtime_folder: str) -> None:

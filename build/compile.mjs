@@ -2,7 +2,7 @@
  * Bytecode for the page, made by the Python that will run there.
  *
  *   node build/compile.mjs library KEEP_LIST stored|deflated OUT
- *   node build/compile.mjs wheel WHEEL BUILD_ID stored|deflated OUT
+ *   node build/compile.mjs wheel WHEEL stored|deflated OUT
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,8 +24,8 @@ if (what === "library") {
   const startup = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
   write(out, helper.library(readFileSync(keep, "utf8"), py.toPy(startup), method === "deflated"));
 } else if (what === "wheel") {
-  const [wheel, buildId, method, out] = args;
-  write(out, helper.wheel(py.toPy(bytes(wheel)).tobytes(), buildId, method === "deflated"));
+  const [wheel, method, out] = args;
+  write(out, helper.wheel(py.toPy(bytes(wheel)).tobytes(), method === "deflated"));
 } else {
   throw new Error(`library or wheel, not ${what}`);
 }

@@ -19,9 +19,6 @@ import zlib
 
 LIBRARY = "/lib/python314.zip"
 SITE = "/lib/python3.14/site-packages"
-#: Where the engine keeps the build id that it tells the page.
-DOOR = "ludotheque/desk/door.py"
-UNBUILT = b'BUILD = "dev"'
 #: Rooms of the engine that a page has no use for: the command line, many games at once, training.
 NOT_IN_PAGE = (
     "ludotheque/__main__.py",
@@ -41,14 +38,28 @@ NOT_IN_PAGE = (
 def bytecode(name: str, source: bytes) -> bytes:
     """The .pyc of one module, marked never to be checked against its source again.
 
-    Without docstrings, which only readers of the source want; Pyodide's own are kept, since it works with them.
+    Without what only readers of the source want: docstrings, and the types of arguments and results.
     """
-    if name.startswith((f"{LIBRARY}/_pyodide/", f"{LIBRARY}/pyodide/")):
-        code = compile(source, name, "exec", dont_inherit=True, optimize=0)
-    else:
-        code = compile(_described(ast.parse(source)), name, "exec", dont_inherit=True, optimize=2)
+    code = compile(_described(_unannotated(ast.parse(source))), name, "exec", dont_inherit=True, optimize=2)
     flags = (1).to_bytes(4, "little")  # hash-based, unchecked
     return importlib.util.MAGIC_NUMBER + flags + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def _unannotated(tree: ast.Module) -> ast.Module:
+    """Take the types of arguments and results away: each function would carry a second one that tells them.
+
+    Where `register` reads the type of an argument from them, they stay; those of fields, which classes read, stay as well.
+    """
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if any(ast.unparse(one).endswith(".register") for one in node.decorator_list):
+            continue
+        node.returns = None
+        for name in ast.walk(node.args):
+            if isinstance(name, ast.arg):
+                name.annotation = None
+    return tree
 
 
 def _described(tree: ast.Module) -> ast.Module:
@@ -90,12 +101,6 @@ def library(keep: str, startup: dict[str, str], deflated: bool) -> bytes:
     return _pack(files, _method(deflated))
 
 
-def _told(door: bytes, build_id: str) -> bytes:
-    if door.count(UNBUILT) != 1:
-        raise LookupError(f"{DOOR} does not say {UNBUILT.decode()} exactly once")
-    return door.replace(UNBUILT, f'BUILD = "{build_id}"'.encode())
-
-
 #: Tables the engine reads with `read_toml`; lessons and examples stay as written, their errors name a line.
 TABLES = re.compile(r"ludotheque/(lang|games/\w+/(data|words))/\w+\.toml")
 
@@ -109,8 +114,8 @@ def _parsed(table: bytes) -> bytes:
     return text.encode()
 
 
-def wheel(data: bytes, build_id: str, deflated: bool) -> bytes:
-    """The wheel for the page: bytecode for sources, parsed tables, the build id, no rooms that only run elsewhere.
+def wheel(data: bytes, deflated: bool) -> bytes:
+    """The wheel for the page: bytecode for sources, parsed tables, no rooms that only run elsewhere.
 
     A traceback still names file and line; the text of the lines would be a fifth of the bytes. The plain
     wheel, sources and all, lies beside it on the site.
@@ -120,9 +125,7 @@ def wheel(data: bytes, build_id: str, deflated: bool) -> bytes:
         files = {name: archive.read(name) for name in wanted if not name.startswith(NOT_IN_PAGE)}
     # The list of hashes is the installer's, and random letters do not compress.
     files = {name: data for name, data in files.items() if not name.endswith(".dist-info/RECORD")}
-    files[DOOR] = _told(files[DOOR], build_id)
     files["ludotheque/_methods.bin"] = methods(data, [name for name in files if name.endswith(".py")])
-    files["ludotheque/_build.json"] = json.dumps({"build": build_id}).encode()
     for name in [name for name in files if name.endswith(".py")]:
         files[name + "c"] = bytecode(f"{SITE}/{name}", files.pop(name))
     for name in [name for name in files if TABLES.fullmatch(name)]:

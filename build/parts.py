@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import tempfile
+import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from common import BUILD, CACHE, NODE_MODULES, ROOT, BuildError, digest, node, p
 PYODIDE = NODE_MODULES / "pyodide"
 #: What trim.mjs makes smaller.
 TRIMMED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+#: Where the library and the wheel lie for Python in the page.
+LIBRARY, SITE = "/lib/python314.zip", "/lib/python3.14/site-packages"
 RUNTIME_LOCK = ROOT / "requirements-runtime.lock"
 
 
@@ -92,13 +95,48 @@ def plain_wheel() -> Path:
         shutil.rmtree(folder)
 
 
-def compiled_wheel(plain: Path, build_id: str, method: str) -> Path:
-    """The wheel as the page loads it: bytecode, and the build id inside."""
-    key = digest(plain.read_bytes(), build_id.encode(), method.encode(), (BUILD / "inside.py").read_bytes())
-    return _made(
-        CACHE / f"compiled-{key}.whl",
-        lambda out: node("compile.mjs", "wheel", plain, build_id, method, out),
-    )
+def compiled_wheel(plain: Path, method: str) -> Path:
+    """The wheel as bytecode."""
+    key = digest(plain.read_bytes(), method.encode(), (BUILD / "inside.py").read_bytes())
+    return _made(CACHE / f"compiled-{key}.whl", lambda out: node("compile.mjs", "wheel", plain, method, out))
+
+
+@dataclass(frozen=True)
+class Settled:
+    """Python as a page takes it up: the interpreter without data, its memory, what of wheel and library is not in it."""
+
+    code: Path
+    memory: Path
+    wheel: Path
+    library: Path
+
+
+def settled(runtime: Runtime, wheel: Path, method: str) -> Settled:
+    """Python's memory with the engine imported; see memory.mjs."""
+    scripts = [BUILD / name for name in ("memory.mjs", "forget.mjs", "sections.mjs", "settle.py")]
+    key = digest(runtime.id.encode(), wheel.read_bytes(), method.encode(), *(path.read_bytes() for path in scripts))
+    folder = CACHE / f"settled-{key}"
+    found = Settled(*(folder / name for name in ("code.wasm", "memory.wasm", "rest.whl", "rest.zip")))
+    if not folder.exists():
+        part = Path(tempfile.mkdtemp(prefix="settled-", dir=CACHE))
+        copy_runtime(runtime, part / "runtime")
+        inside = set(json.loads(node("memory.mjs", part / "runtime", wheel, key, part)))
+        # What page and files were made together is told by this name in both.
+        _rest(wheel, part / found.wheel.name, SITE, inside, {"ludotheque/_made.json": json.dumps({"id": key})})
+        _rest(part / "runtime" / "library.zip", part / found.library.name, LIBRARY, inside, {})
+        shutil.rmtree(part / "runtime")
+        part.replace(folder)
+    return found
+
+
+def _rest(packed: Path, out: Path, home: str, inside: set[str], more: dict[str, str]) -> None:
+    """A copy of a zip, packed the same way, without the modules that are in memory; `home` is where Python finds it."""
+    with zipfile.ZipFile(packed) as whole, zipfile.ZipFile(out, "w") as rest:
+        for entry in whole.infolist():
+            if f"{home}/{entry.filename}" not in inside:
+                rest.writestr(entry, whole.read(entry), entry.compress_type)
+        for name, text in more.items():
+            rest.writestr(zipfile.ZipInfo(name), text)
 
 
 def micropip() -> tuple[Path, dict]:

@@ -3,20 +3,25 @@
  *
  *   node build/pyodide-tests.mjs [DIST]
  *
- * First every shipped module is imported and a wheel installed through micropip. Then pytest runs
- * the tests marked `pyodide`. pytest itself needs modules that the page does not, so for its sake the
- * full library is added behind ours; the first part has proved by then that the page can do without.
+ * First a visitor plays with Python's memory alone. Then every shipped module is imported and a wheel installed through micropip.
+ * Then pytest runs the tests marked `pyodide`. pytest itself needs modules that the page does not, so for its sake the full library
+ * is added behind ours; the first parts have proved by then that the page can do without.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { BUILD, PYODIDE, ROOT, SITE, bytes, startPython } from "./runtime.mjs";
+import { BUILD, PYODIDE, ROOT, SITE, bytes, takeUpPython } from "./runtime.mjs";
 
 const dist = resolve(process.argv[2] ?? join(ROOT, "dist"));
 const assets = JSON.parse(readFileSync(join(dist, "assets.json"), "utf8"));
-const py = await startPython(join(dist, assets.runtime.dir));
-py.FS.mkdirTree(SITE);
-py.unpackArchive(bytes(join(dist, assets.wheel)), "wheel", { extractDir: SITE });
+const py = await takeUpPython(dist);
+const LIBRARY = "/lib/python314.zip";
+const library = py.FS.readFile(LIBRARY);
+py.FS.unlink(LIBRARY);
+py.FS.writeFile("/home/pyodide/visit.py", readFileSync(join(BUILD, "visit.py"), "utf8"));
+console.log(py.pyimport("visit").visit());
+py.FS.writeFile(LIBRARY, library);
+
 py.unpackArchive(bytes(join(dist, assets.extra.dir, assets.extra.packages[0].file_name)), "wheel", { extractDir: SITE });
 
 py.FS.writeFile("/tmp/everything.py", readFileSync(join(BUILD, "everything.py"), "utf8"));

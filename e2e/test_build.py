@@ -66,6 +66,7 @@ def test_nothing_big_is_downloaded_twice(browser: Browser, dist: Path):
         asked = [path.lstrip("/") for path, _ in server.sent]
         context.close()
     assert {url: asked.count(url) for url in big} == dict.fromkeys(big, 1)
+    assert not set(asked) & set(assets_of(dist)["whole"].values()), "only who cannot take up the memory needs these"
 
 
 def test_plays_offline_after_the_first_visit(browser: Browser, dist: Path):
@@ -132,17 +133,17 @@ def test_update_is_offered_not_forced(browser: Browser, dist: Path, next_dist: P
         runtime, caches = "runtime", page.evaluate("caches.keys()")
         assert len(caches) == 2 and sum(runtime in name for name in caches) == 1, caches
         wasm = [path for path, _ in server.sent if path.endswith(".wasm")]
-        assert len(wasm) == 1, "the runtime did not change, so it is not downloaded again"
+        assert len(wasm) == len(set(wasm)) == 2, "interpreter and memory did not change, so they are not downloaded again"
     context.close()
 
 
-def test_page_and_wheel_of_different_builds_refuse_each_other(page: Page, copy: Path):
-    wheel = assets_of(copy)["wheel"]
+def test_memory_and_wheel_of_different_builds_refuse_each_other(page: Page, copy: Path):
+    wheel = assets_of(copy)["download"][2]["url"]
     other = copy.parent / "other.whl"
     with zipfile.ZipFile(copy / wheel) as old, zipfile.ZipFile(other, "w") as new:
         for name in old.namelist():
             data = old.read(name)
-            new.writestr(name, json.dumps({"build": "another"}) if name == "ludotheque/_build.json" else data)
+            new.writestr(name, json.dumps({"id": "another"}) if name == "ludotheque/_made.json" else data)
     damage(copy, wheel, other.read_bytes())
     with running(copy) as server:
         page.goto(server.url)
@@ -150,7 +151,7 @@ def test_page_and_wheel_of_different_builds_refuse_each_other(page: Page, copy: 
         expect(page.locator("#wake")).to_contain_text("another")
 
 
-@pytest.mark.parametrize("lost", [0, 1, 2], ids=["wasm", "library", "wheel"])
+@pytest.mark.parametrize("lost", [0, 1, 2], ids=["code", "memory", "wheel"])
 def test_failed_download_is_said_and_can_be_tried_again(page: Page, copy: Path, lost: int):
     url = assets_of(copy)["download"][lost]["url"]
     whole = (copy / url).read_bytes()

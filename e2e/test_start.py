@@ -1,7 +1,10 @@
-"""How the page comes to life: a start taken up again, one that cannot be, and a game that somebody adds."""
+"""How the page comes to life: from the memory the build made, the long way without it, and with a game somebody adds."""
 
+import json
+import shutil
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import ROOT, Watch, desk_stage, kept_offline, origin, running, until
@@ -19,40 +22,23 @@ class Twin(VarunaTitle):
 TITLE = Twin()
 """
 DAILY = "#/daily/varuna/2026-01-01"
-AGAIN = "performance.getEntriesByName('desk-start')[0]?.detail.again"
-MEMORIES = """(async () => {
-  const names = (await caches.keys()).filter((name) => name.includes(" memory "));
-  const full = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-  return names.filter((_, n) => full[n]);
-})()"""
-SPOIL = """async (name) => {
-  const kept = await caches.open(name);
-  for (const request of await kept.keys()) await kept.put(request, new Response(new Uint8Array(4096)));
-}"""
+LONG = "performance.getEntriesByName('desk-start')[0]?.detail.long"
 
 
-def remembered(page: Page) -> str:
-    """Wait until the page has kept its start for the next time; under which name."""
-    (name,) = until(page, MEMORIES, lambda names: len(names) == 1)
-    return str(name)
-
-
-def test_a_start_is_taken_up_again(app: Page):
-    """The second visit finds Python as the first one left it, with an empty table and every game in reach."""
+def test_python_is_taken_up_where_the_build_left_it(app: Page):
+    """With an empty table and every game in reach, at the first visit and at the next."""
     app.goto("./" + DAILY)
     assert waiting(app, 90) == "play"
-    assert app.evaluate(AGAIN) is False
+    assert app.evaluate(LONG) is False
     press_a_button(app)
-    remembered(app)
     lines = app.locator(".log-line .log-text").all_inner_texts()
     app.reload()
     assert waiting(app) == "play"
-    assert app.evaluate(AGAIN) is True
+    assert app.evaluate(LONG) is False
     assert app.locator(".log-line .log-text").all_inner_texts() == lines
     press_a_button(app)
     waiting(app)
     assert app.locator(".log-line").count() > len(lines)
-    # Files that were not read before the start was kept are there as well.
     app.goto("./#/daily/salamandra/2026-01-01")
     until(app, "document.querySelector('#bar-title')?.textContent.includes('Salamandra')")
     assert waiting(app) == "play"
@@ -60,15 +46,21 @@ def test_a_start_is_taken_up_again(app: Page):
     expect(app.locator("main h3").first).to_be_visible()
 
 
-def test_a_start_that_cannot_be_taken_up_is_put_aside(app: Page):
-    app.goto("./" + DAILY)
-    assert waiting(app, 90) == "play"
-    app.evaluate(SPOIL, remembered(app))
-    app.reload()
-    assert waiting(app) == "play"
-    assert app.evaluate(AGAIN) is False
-    press_a_button(app)
-    assert waiting(app) == "play"
+@pytest.mark.parametrize("spoilt", [b"", b"\0asm\1\0\0\0", bytes(4096)], ids=["empty", "without a memory", "zeros"])
+def test_a_memory_that_cannot_be_taken_up_is_left_aside(page: Page, dist: Path, tmp_path: Path, spoilt: bytes):
+    """Python starts from the very beginning then, and the games are the same."""
+    copy = Path(shutil.copytree(dist, tmp_path / "dist"))
+    memory = json.loads((copy / "assets.json").read_bytes())["download"][1]
+    assert memory["name"] == "memory"
+    (copy / memory["url"]).write_bytes(spoilt)
+    for ending in (".br", ".gz"):
+        (copy / (memory["url"] + ending)).unlink()
+    with running(copy) as server:
+        page.goto(server.url + DAILY)
+        assert waiting(page, 90) == "play"
+        assert page.evaluate(LONG) is True
+        press_a_button(page)
+        assert waiting(page) == "play"
 
 
 def test_a_game_is_added_in_the_page_without_a_network(browser: Browser, dist: Path, tmp_path: Path):
@@ -85,13 +77,12 @@ def test_a_game_is_added_in_the_page_without_a_network(browser: Browser, dist: P
     with running(dist) as server:
         page.goto(server.url + DAILY)
         assert waiting(page, 90) == "play"
-        remembered(page)
         kept_offline(page)
     watching = Watch({origin(server)})
     watching.follow(context)
     page.goto("about:blank")
     page.goto(server.url)
-    assert desk_stage(page) == "ready" and page.evaluate(AGAIN) is True
+    assert desk_stage(page) == "ready" and page.evaluate(LONG) is False
     page.get_by_role("button", name="Add a game").click()
     with page.expect_file_chooser() as chooser:
         page.locator("dialog[open] button", has_text="Pick a file").click()

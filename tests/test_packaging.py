@@ -35,9 +35,9 @@ def _walk(folder):
 
 @pytest.mark.pyodide
 @pytest.mark.skipif(not IN_PYODIDE, reason="the checkout is not installed as a wheel")
-def test_shipped_wheel_knows_its_version_and_build():
+def test_shipped_wheel_knows_its_version_and_its_memory():
     assert metadata.version("ludotheque")
-    assert (ENGINE / "_build.json").read_text("utf8").startswith('{"build": ')
+    assert (ENGINE / "_made.json").read_text("utf8").startswith('{"id": ')
 
 
 def imported_modules(source: Path) -> set[str]:

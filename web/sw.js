@@ -18,7 +18,6 @@ const PREFIX = `ludotheque ${worker.registration.scope} `;
 const NAMES = {
   runtime: `${PREFIX}runtime ${KEPT.runtime}`,
   app: `${PREFIX}app ${KEPT.build}`,
-  memory: `${PREFIX}memory ${KEPT.build}`, // written by worker/memory.js
 };
 
 /** @param {string} cacheName @param {Entry[]} entries */

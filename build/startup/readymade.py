@@ -9,14 +9,19 @@ import builtins
 import dataclasses
 import marshal
 import zlib
+from functools import cache
 
-with open("/lib/python3.14/site-packages/ludotheque/_methods.bin", "rb") as file:
-    METHODS = marshal.load(file)
+
+@cache
+def methods():
+    """The compiled texts by their CRC-32."""
+    with open("/lib/python3.14/site-packages/ludotheque/_methods.bin", "rb") as file:
+        return marshal.load(file)
 
 
 def run(text, names, namespace):
     """What `exec` does, in the place where dataclasses look for it."""
-    builtins.exec(METHODS.get(zlib.crc32(text.encode()), text), names, namespace)
+    builtins.exec(methods().get(zlib.crc32(text.encode()), text), names, namespace)
 
 
 dataclasses.exec = run

@@ -13,16 +13,16 @@ export function readAssets() {
 
 /**
  * A worker that starts Python, and what it needs for that. What is said before somebody listens is kept for `listen`.
- * @param {Assets} assets @param {{fresh?: boolean}} [how]  `fresh` leaves aside what an earlier start kept, as after a crash
+ * @param {Assets} assets
  */
-export function beginWorker(assets, { fresh = false } = {}) {
+export function beginWorker(assets) {
   const root = new URL(assets.root, document.baseURI).href;
   const worker = new Worker(new URL(assets.worker, root), { type: "module", name: "ludotheque" });
   /** @type {[name: "onmessage"|"onerror"|"onmessageerror", event: any][]} */
   const early = [];
   for (const name of /** @type {const} */ (["onmessage", "onerror", "onmessageerror"]))
     worker[name] = (/** @type {any} */ event) => early.push([name, event]);
-  worker.postMessage({ type: "start", assets, root, fresh });
+  worker.postMessage({ type: "start", assets, root });
   const hear = (/** @type {object} */ data) => worker.onmessage?.(new MessageEvent("message", { data }));
   fetchParcels(assets, root, {
     give: (name, value) => worker.postMessage({ type: "parcel", name, value }, value instanceof ArrayBuffer ? [value] : []),

@@ -11,11 +11,12 @@ import { beginWorker, readAssets, takeFirst } from "./first.js";
  * @property {string} build
  * @property {string} root       from this page to the site's root, e.g. "./" or "../"
  * @property {string} worker
- * @property {string} wheel      the wheel as bytecode, for the page
  * @property {string} plain      the wheel for everybody
  * @property {{dir: string, version: string, lockInfo: object}} runtime
  * @property {{dir: string, packages: {name: string}[]}} extra
- * @property {{name: string, url: string, bytes: number}[]} download  what Python starts from: its code, its library, the wheel
+ * @property {{name: string, url: string, bytes: number}[]} download  what Python starts from: its code, its memory, the games' wheel
+ * @property {string} library    what of the library is not in the memory
+ * @property {{code: string, library: string, wheel: string}} whole  what Python starts from the very beginning with
  *
  * @typedef {{kind: string, what: string, where?: string, todo?: string, detail?: string}} Trouble
  * @typedef {Error & {ludo: Trouble}} LudoError
@@ -25,7 +26,7 @@ import { beginWorker, readAssets, takeFirst } from "./first.js";
  * @property {number|null} [progress]
  * @property {number} [loaded]
  * @property {number} [total]
- * @property {boolean} [again]              with "start": an earlier start was taken up
+ * @property {boolean} [long]               with "start": Python's memory could not be taken up
  * @property {LudoError} [error]            with "failed"
  * @property {() => Promise<void>} [retry]  with "failed"
  *
@@ -62,7 +63,7 @@ class Desk {
 
   #start() {
     this.#tell({ stage: "download", progress: 0 });
-    const { worker, listen } = takeFirst() ?? beginWorker(this.assets, { fresh: true });
+    const { worker, listen } = takeFirst() ?? beginWorker(this.assets);
     this.#worker = worker;
     this.#sign();
     listen({
@@ -87,7 +88,7 @@ class Desk {
 
   /** @param {Stage} stage */
   #tell(stage) {
-    if (document.documentElement.dataset.desk !== stage.stage) performance.mark(`desk-${stage.stage}`, { detail: { again: stage.again } });
+    if (document.documentElement.dataset.desk !== stage.stage) performance.mark(`desk-${stage.stage}`, { detail: { long: stage.long } });
     document.documentElement.dataset.desk = stage.stage;
     this.stage = stage;
     this.onStage(stage);

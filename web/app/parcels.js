@@ -6,7 +6,7 @@
 /** @typedef {import("./load.js").Assets} Assets */
 
 /**
- * Fetch the interpreter, its library and the wheel.
+ * Fetch the interpreter, its memory and the games.
  * @param {Assets} assets @param {string} root
  * @param {object} to
  * @param {(name: string, value: WebAssembly.Module|ArrayBuffer) => void} to.give  takes each as it comes
@@ -43,23 +43,19 @@ export function fetchParcels(assets, root, { give, tell, fail }) {
     return new Response(response.body.pipeThrough(counter), { headers: response.headers });
   }
 
-  /** @param {{name: string, url: string, bytes: number}} file @returns {Promise<boolean>} whether it came */
+  /** @param {{name: string, url: string, bytes: number}} file */
   async function bring(file) {
     try {
       const response = fetched(file);
       give(file.name, await (file.name === "code" ? WebAssembly.compileStreaming(response) : (await response).arrayBuffer()));
-      return true;
     } catch (error) {
       fail({
         kind: "download",
         what: `Could not load ${new URL(file.url, root).href} (${/** @type {Error} */ (error).message}).`,
         todo: "Check the connection and try again.",
       });
-      return false;
     }
   }
 
-  // Python wakes without the wheel, which must not share the line with what it wakes from.
-  const [code, library, wheel] = assets.download;
-  Promise.all([bring(code), bring(library)]).then((came) => came.every(Boolean) && bring(wheel));
+  for (const file of assets.download) bring(file);
 }

@@ -1,61 +1,34 @@
 /**
- * Python as it was a little after an earlier start, kept on the device: the next start takes it up again instead of running the
- * whole way there. Only a short cut: it belongs to one build, and whatever goes wrong with it, the long way follows.
+ * Python's memory as the build left it (build/memory.mjs): a page takes it up instead of starting Python from the beginning.
  *
- * Pyodide calls these options experimental (`_makeSnapshot`, `_loadSnapshot`). What they cannot do is known and kept from:
- * a memory that has grown cannot be taken up again, nor one that holds packages installed by micropip.
+ * Pyodide calls the options for it experimental (`_makeSnapshot`, `_loadSnapshot`), so there is the long way as well.
  */
 
-/** @typedef {import("../app/load.js").Assets} Assets */
-
-/** A memory that has not grown; Pyodide takes up no larger one. */
-const FIRST_SIZE = 30 * 2 ** 20;
-/** Room to leave free on the device beside it. */
-const SPARE = 4 * FIRST_SIZE;
-
-/** @param {string} root */
-const family = (root) => `ludotheque ${root} memory `;
-
-/** Where it lies: the service worker clears away other builds' by this name. @param {Assets} assets @param {string} root */
-const nameOf = (assets, root) => family(root) + assets.build;
-
-/**
- * What was kept, if anything: its bytes are still on their way from the disk.
- * @param {Assets} assets @param {string} root
- * @returns {Promise<{bytes: Promise<ArrayBuffer>}|null>}
- */
-export async function remembered(assets, root) {
-  try {
-    if (!(await caches.has(nameOf(assets, root)))) return null;
-    const answer = await (await caches.open(nameOf(assets, root))).match(root);
-    return answer ? { bytes: answer.arrayBuffer() } : null;
-  } catch {
-    return null; // no storage here, or none to be had: the long way
+/** Bytes in stretches, as the build packs them. @param {ArrayBuffer} packed @param {(length: number) => Uint8Array<ArrayBuffer>} on  what they are laid over */
+function spread(packed, on) {
+  const [length, count] = new Uint32Array(packed, 0, 2);
+  const stretches = new Uint32Array(packed, 8, 2 * count);
+  const whole = on(length);
+  let from = stretches.byteOffset + stretches.byteLength;
+  for (let n = 0; n < stretches.length; n += 2) {
+    whole.set(new Uint8Array(packed, from, stretches[n + 1]), stretches[n]);
+    from += stretches[n + 1];
   }
+  return whole;
 }
 
 /**
- * Keep Python's memory as it is now, if it can be taken up again and there is room.
- * @param {any} python @param {Assets} assets @param {string} root
+ * Lay the memory out. Throws if the file holds none.
+ * @param {ArrayBuffer} file  a WebAssembly module with nothing but sections of ours
+ * @returns {{id: string, snapshot: Uint8Array<ArrayBuffer>, data: Uint8Array<ArrayBuffer>}}  what it was made with; the memory as
+ *   Pyodide takes it up; and the interpreter's own data, with which C makes itself ready before
  */
-export async function remember(python, assets, root) {
-  if (python._module.HEAP8.length > FIRST_SIZE) return;
-  try {
-    const { quota = 0, usage = 0 } = await navigator.storage.estimate();
-    if (quota - usage < SPARE) return;
-    await forget(root);
-    const memory = python.makeMemorySnapshot();
-    await (await caches.open(nameOf(assets, root))).put(root, new Response(memory));
-  } catch (error) {
-    console.info("The start is not kept for next time:", error);
-  }
-}
-
-/** @param {string} root */
-export async function forget(root) {
-  try {
-    for (const name of await caches.keys()) if (name.startsWith(family(root))) await caches.delete(name);
-  } catch {
-    // No storage: nothing was kept.
-  }
+export function laidOut(file) {
+  const module = new WebAssembly.Module(file);
+  const [memory, first, id] = ["memory", "first", "id"].map((name) => WebAssembly.Module.customSections(module, name)[0]);
+  const snapshot = spread(memory, (length) => new Uint8Array(length));
+  const [, notes] = new Uint32Array(snapshot.buffer, 0, 2); // Pyodide's own stand before the memory
+  // Most data never change.
+  const data = spread(first, (length) => snapshot.slice(notes, notes + length));
+  return { id: new TextDecoder().decode(id), snapshot, data };
 }

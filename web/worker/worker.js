@@ -1,25 +1,26 @@
 /**
  * The room where Python lives. Starts it, then passes JSON text in and out.
  *
- * In:   {type: "start", assets, root, fresh}   once; `fresh` takes up no memory of an earlier start
+ * In:   {type: "start", assets, root}          once
  *       {type: "parcel", name, value}          what to start from, fetched by the page (parcels.js)
  *       {id, op, args}                         a call
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
- * Out:  {type: "stage", stage, ...}, {type: "failed", error}; the stage "start" tells whether an earlier one was taken up `again`
+ * Out:  {type: "stage", stage, ...}, {type: "failed", error}; the stage "start" tells whether it was a `long` one
  *       {id, bytes}                            the desk's reply, JSON in UTF-8: handed over, not copied, parsed on the page
  *       {id, progress}                         how far a long thought has come, 0 to 1
  */
 import { unzipSync } from "../vendor/fflate.js";
-import { forget, remember, remembered } from "./memory.js";
+import { laidOut } from "./memory.js";
 
 const SITE = "/lib/python3.14/site-packages";
+const LIBRARY = "/lib/python314.zip";
+/** A zip with nothing in it. */
+const EMPTY = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 /** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
 const THINKING = ["bot", "hint"];
 const SLICE = 30;
-/** So long after the last call (ms) nobody is waiting for us. */
-const IDLE = 4000;
-/** With these a game comes on the table: its rules and drawings are loaded then. */
-const OPENING = ["new", "open", "open_link", "lesson"];
+/** So long after the start (ms) the line is free for what may be needed one day. */
+const SPARE = 3000;
 
 /** @typedef {import("../app/load.js").Assets} Assets */
 
@@ -28,7 +29,7 @@ let python;
 /** @type {{reply: (text: string) => any}} */
 let desk;
 /** @type {Promise<void>} */
-let started;
+let starting;
 /** @type {Map<number, {now: boolean}>} thoughts that were asked to stop, by call */
 const stopped = new Map();
 
@@ -47,7 +48,7 @@ function trouble(kind, what, todo) {
 }
 
 /** What the page fetches for us, by name. */
-const parcels = { code: parcel(), library: parcel(), wheel: parcel() };
+const parcels = { code: parcel(), memory: parcel(), wheel: parcel() };
 
 function parcel() {
   /** @type {(value: any) => void} */
@@ -57,20 +58,33 @@ function parcel() {
   return { bring, brought };
 }
 
-/** Pyodide would fetch for itself what the page brings. @param {string} runtime its folder @returns {() => void} ends it */
-function answerFetches(runtime) {
+/** @param {string} url @returns {Promise<Response>} */
+async function download(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw trouble("download", `Could not load ${url} (HTTP ${response.status}).`, "Check the connection and try again.");
+  return response;
+}
+
+/**
+ * Pyodide would fetch for itself what it is given here. Returns what ends it.
+ * @param {string} runtime  its folder
+ * @param {{code: () => Promise<WebAssembly.Module>, library: () => Promise<BodyInit>, data?: Uint8Array}} given
+ *   with `data` where the code has none of its own
+ */
+function answerFetches(runtime, { code, library, data }) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   self.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url === runtime + "pyodide.asm.wasm") return new Response(); // nobody reads it: see below
-    if (url === runtime + "library.zip") return new Response(await parcels.library.brought);
+    if (url === runtime + "library.zip") return new Response(await library());
     return fetch(input, init);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    /** @type {WebAssembly.Module} */
-    const module = await parcels.code.brought;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const module = await code();
+    const instance = await WebAssembly.instantiate(module, imports);
+    if (data) new Uint8Array(/** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer).set(data);
+    return { module, instance };
   };
   return () => {
     self.fetch = fetch;
@@ -78,50 +92,92 @@ function answerFetches(runtime) {
   };
 }
 
-/** @param {{assets: Assets, root: string, fresh: boolean}} how */
-async function start({ assets, root, fresh }) {
+/** @param {{assets: Assets, root: string}} where */
+async function start(where) {
+  let long = false;
+  const { assets, root } = where;
   const runtime = new URL(assets.runtime.dir, root).href;
-  if (fresh) await forget(root);
-  const [{ loadPyodide }, { default: createPyodideModule }, memory] = await Promise.all([
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     import(runtime + "pyodide.mjs"),
     import(runtime + "pyodide.asm.mjs"),
-    remembered(assets, root),
   ]);
-  /** @param {object} way */
-  const begin = (way) => loadPyodide({
-    indexURL: runtime,
-    createPyodideModule,
-    stdLibURL: runtime + "library.zip",
-    packageBaseUrl: new URL(assets.extra.dir, root).href,
-    lockFileContents: {
-      info: assets.runtime.lockInfo,
-      packages: Object.fromEntries(assets.extra.packages.map((entry) => [entry.name, entry])),
-    },
-    ...way,
-  });
-  const stopAnswering = answerFetches(runtime);
-  let again = false;
+  /** @param {Parameters<typeof answerFetches>[1]} given @param {object} [way] */
+  const begin = async (given, way) => {
+    const stopAnswering = answerFetches(runtime, given);
+    try {
+      return await loadPyodide({
+        indexURL: runtime,
+        createPyodideModule,
+        stdLibURL: runtime + "library.zip",
+        packageBaseUrl: new URL(assets.extra.dir, root).href,
+        lockFileContents: {
+          info: assets.runtime.lockInfo,
+          packages: Object.fromEntries(assets.extra.packages.map((entry) => [entry.name, entry])),
+        },
+        ...way,
+      });
+    } finally {
+      stopAnswering();
+    }
+  };
+  const started = () => post({ type: "stage", stage: "start", progress: 0.5, long });
+
+  /** Python as the build left it. */
+  async function takeUp() {
+    const { id, snapshot, data } = laidOut(await parcels.memory.brought);
+    const given = { code: () => parcels.code.brought, library: async () => EMPTY, data };
+    python = await begin(given, { _loadSnapshot: snapshot });
+    started();
+    unpack(await parcels.wheel.brought);
+    const made = JSON.parse(python.FS.readFile(`${SITE}/ludotheque/_made.json`, { encoding: "utf8" }));
+    if (made.id !== id) {
+      throw trouble("mixed-build", `The games were made with ${made.id}, Python's memory with ${id}.`,
+        "Reload the page; if that does not help, clear this site's data.");
+    }
+    desk = python.pyimport("ludotheque.desk");
+    ask("leave", {});
+    wholeLibrary = once(async () => {
+      const answer = await download(new URL(assets.library, root).href);
+      python.FS.writeFile(LIBRARY, new Uint8Array(await answer.arrayBuffer()), { canOwn: true });
+    });
+    setTimeout(() => wholeLibrary().catch((error) => console.info("The rest of the library comes when it is needed:", error)), SPARE);
+  }
+
+  /** Python from the very beginning. */
+  async function beginAnew() {
+    long = true;
+    const file = (/** @type {"code"|"library"|"wheel"} */ name) => download(new URL(assets.whole[name], root).href);
+    python = await begin({
+      code: async () => WebAssembly.compileStreaming(file("code")),
+      library: async () => (await file("library")).arrayBuffer(),
+    });
+    started();
+    unpack(await (await file("wheel")).arrayBuffer());
+    python.pyimport("readymade");
+    desk = python.pyimport("ludotheque.desk");
+  }
+
   try {
-    if (memory) python = await begin({ _loadSnapshot: memory.bytes });
-    again = Boolean(memory);
+    await takeUp();
   } catch (error) {
-    console.info("An earlier start could not be taken up again:", error);
-    await forget(root);
+    if (/** @type {any} */ (error).ludo) throw error;
+    console.info("Python's memory could not be taken up:", error);
+    await beginAnew();
   }
-  python ??= await begin({ _makeSnapshot: true });
-  stopAnswering();
-  post({ type: "stage", stage: "start", progress: 0.5, again });
-  unpack(await parcels.wheel.brought);
-  const { build } = JSON.parse(python.FS.readFile(`${SITE}/ludotheque/_build.json`, { encoding: "utf8" }));
-  if (build !== assets.build) {
-    throw trouble("mixed-build", `The page is build ${assets.build}, the games are build ${build}.`,
-      "Reload the page; if that does not help, clear this site's data.");
-  }
-  if (!again) python.pyimport("readymade");
-  desk = python.pyimport("ludotheque.desk");
-  if (again) ask("leave", {});
-  else whenIdle = () => remember(python, assets, root);
 }
+
+/** What to do at most once; after a failure it may be tried again. @param {() => Promise<void>} what */
+function once(what) {
+  /** @type {Promise<void>|null} */
+  let done = null;
+  return () => (done ??= what().catch((error) => {
+    done = null;
+    throw error;
+  }));
+}
+
+/** Resolves when all modules of the library can be imported: most are in the memory, the others come later. */
+let wholeLibrary = async () => {};
 
 /** Lay the wheel's files out for Python; its own unpacking takes many times as long. @param {ArrayBuffer} wheel */
 function unpack(wheel) {
@@ -134,20 +190,6 @@ function unpack(wheel) {
     folders.add(folder);
     python.FS.writeFile(path, bytes, { canOwn: true });
   }
-}
-
-/** What is worth doing once, when a game is loaded and nobody waits. @type {(() => void)|null} */
-let whenIdle = null;
-let opened = false;
-let idleTimer = 0;
-
-function waitForIdle() {
-  clearTimeout(idleTimer);
-  if (!whenIdle || !opened) return;
-  idleTimer = setTimeout(() => {
-    whenIdle?.();
-    whenIdle = null;
-  }, IDLE);
 }
 
 /** @param {string} op @param {object} args @returns {Uint8Array<ArrayBuffer>} the desk's reply */
@@ -203,15 +245,13 @@ async function installWheel({ url, name, bytes }) {
       throw trouble("foreign", `${address.origin} is another site; only this site's own files are loaded.`,
         "Download the file and open it from your device.");
     }
-    const response = await fetch(address);
-    if (!response.ok) throw trouble("download", `Could not load ${address.pathname} (HTTP ${response.status}).`);
-    bytes = await response.arrayBuffer();
+    bytes = await (await download(address.href)).arrayBuffer();
     name = decodeURIComponent(address.pathname.split("/").pop() ?? "");
   }
   if (!bytes || !name || !/^[\w.+-]+\.whl$/.test(name)) {
     throw trouble("not-a-wheel", "This is not a Python wheel (a file that ends in .whl).");
   }
-  whenIdle = null; // a memory with micropip in it cannot be taken up again
+  await wholeLibrary();
   await python.loadPackage("micropip");
   const path = `/tmp/${name}`;
   python.FS.writeFile(path, new Uint8Array(bytes));
@@ -240,23 +280,20 @@ function described(error) {
 /** @param {{id: number, op: string, args: any}} call */
 async function answer({ id, op, args }) {
   try {
-    await started;
-    clearTimeout(idleTimer);
-    opened ||= OPENING.includes(op);
+    await starting;
     reply(id, op === "install_wheel" ? await installWheel(args)
       : THINKING.includes(op) ? await think(id, op, args) : ask(op, args));
   } catch (error) {
     reply(id, encoded({ ok: false, error: described(error) }));
   } finally {
     stopped.delete(id);
-    waitForIdle();
   }
 }
 
 self.onmessage = ({ data }) => {
   if (data.type === "start") {
-    started = start(data);
-    started.then(
+    starting = start(data);
+    starting.then(
       () => post({ type: "stage", stage: "ready", progress: 1 }),
       (error) => post({ type: "failed", error: described(error) }),
     );

@@ -10,9 +10,6 @@ from ..engine.text import LANGUAGES, catalogue
 from .showing import Show
 from .sitting import Sitting
 
-BUILD = "dev"
-"""The build this wheel belongs to; the build script writes it, and the page refuses a wheel of another."""
-
 
 class Desk:
     """The desk of one page: its language and the sitting that is open."""

@@ -11,7 +11,6 @@ from ..games import title as find
 from ..games import titles
 from ..teach import examples
 from ..teach import lesson as lessons
-from . import door
 from .door import Desk, op, speak, want
 from .showing import inline_icon, rule_data
 
@@ -21,7 +20,6 @@ def hello(desk: Desk, args: dict) -> dict:
     """The shelf."""
     speak(desk, args)
     return {
-        "build": door.BUILD,
         "version": __version__,
         "lang": desk.lang,
         "games": [shelf_card(title, desk.lang) for title in titles().values()],

@@ -1,0 +1,60 @@
+/** WebAssembly as a row of sections: a number for the kind, a length, the content. */
+
+export const CUSTOM = 0;
+export const MEMORY = 5;
+export const CODE_SECTION = 10;
+export const DATA = 11;
+export const DATA_COUNT = 12;
+const HEADER = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** A number as WebAssembly writes lengths: seven bits a byte, the lowest first. */
+function leb(value) {
+  const bytes = [];
+  for (; value >= 0x80; value >>>= 7) bytes.push((value & 0x7f) | 0x80);
+  return Uint8Array.of(...bytes, value);
+}
+
+/** @param {Uint8Array} code @param {number} at @returns {[value: number, next: number]} */
+export function readLeb(code, at) {
+  let value = 0;
+  for (let shift = 0; ; shift += 7) {
+    const byte = code[at++];
+    value |= (byte & 0x7f) << shift;
+    if (byte < 0x80) return [value >>> 0, at];
+  }
+}
+
+/** The sections of a module. @param {Uint8Array} code @returns {{id: number, content: Uint8Array}[]} */
+export function sections(code) {
+  const found = [];
+  for (let at = HEADER.length; at < code.length; ) {
+    const id = code[at];
+    const [length, start] = readLeb(code, at + 1);
+    found.push({ id, content: code.subarray(start, start + length) });
+    at = start + length;
+  }
+  return found;
+}
+
+/** A module of these sections. @param {{id: number, content: Uint8Array}[]} parts */
+export const moduleOf = (parts) =>
+  Buffer.concat([HEADER, ...parts.flatMap(({ id, content }) => [Uint8Array.of(id), leb(content.length), content])]);
+
+/** A custom section's content: its name, then whatever it holds. @param {string} name @param {Uint8Array} held */
+export const named = (name, held) => Buffer.concat([leb(name.length), Buffer.from(name), held]);
+
+/** A module's own data as they lie in memory before anything has happened. All pieces have a fixed place. @param {Uint8Array} code */
+export function dataOf(code) {
+  const { content } = sections(code).find(({ id }) => id === DATA);
+  const pieces = [];
+  let [count, at] = readLeb(content, 0);
+  for (; count > 0; count--) {
+    const [place, sized] = readLeb(content, at + 2); // behind "in memory 0" and "a constant"
+    const [size, start] = readLeb(content, sized + 1); // behind "end of the constant"
+    pieces.push([place, content.subarray(start, start + size)]);
+    at = start + size;
+  }
+  const data = new Uint8Array(Math.max(...pieces.map(([place, piece]) => place + piece.length)));
+  for (const [place, piece] of pieces) data.set(piece, place);
+  return data;
+}
