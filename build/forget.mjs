@@ -2,12 +2,14 @@
  * Clears from Python's memory what nobody will read again: it would have to be downloaded.
  *
  * What is left in free places of the heap; the bytecode of the modules that are frozen into the interpreter, which have been loaded
- * from it; and the tables of the East Asian encodings, whose Python halves are not in our library, so nobody can ask for them.
+ * from it; the tables of the East Asian encodings, whose Python halves are not in our library, so nobody can ask for them; those of
+ * C's `iconv`; and what is told of C's functions for readers.
  */
 import { CODE_SECTION, readLeb, sections } from "./sections.mjs";
 
-/** WebAssembly's instruction for a constant. */
+/** WebAssembly's instruction for a constant, and the first and last of those that read and write, whose place may be told as well. */
 const CONSTANT = 0x41;
+const [FIRST_ACCESS, LAST_ACCESS] = [0x28, 0x3e];
 /** More than any hole in the heap has: a piece of this size lies behind all that is in use. */
 const BEHIND = 2 ** 20;
 /** How many bytes the C heap keeps for itself at the start of a free piece, and at its own end. */
@@ -47,8 +49,8 @@ function clearFrozen(heap, end, loaded) {
   const words = new Uint32Array(heap.buffer, 0, end / 4);
   for (let at = 0; at + 3 < words.length; at++) {
     const [name, place, size, isPackage] = words.subarray(at, at + 4);
-    if (isPackage > 1 || size < 50 || place + size > end || !CODE.equals(heap.subarray(place, place + CODE.length)) || !loaded.has(nameAt(heap, name))) continue;
-    heap.fill(0, place, place + size);
+    if (isPackage > 1 || place + size > end || !CODE.equals(heap.subarray(place, place + CODE.length))) continue;
+    if (loaded.has(nameAt(heap, name))) heap.fill(0, place, place + size);
   }
 }
 
@@ -106,12 +108,14 @@ function clearIconv(heap, end, referred) {
   heap.fill(0, from, Math.min(...[...referred].filter((address) => address > from)));
 }
 
-/** All constants in the code that are addresses below `end`, and some numbers more that only look like constants. */
+/** All addresses below `end` that the code names, and some numbers more that only look like it. */
 function referredByCode(code, end) {
   const { content } = sections(code).find(({ id }) => id === CODE_SECTION);
   const found = new Set([end]);
-  for (let at = content.indexOf(CONSTANT); at >= 0; at = content.indexOf(CONSTANT, at + 1)) {
-    const [value] = readLeb(content, at + 1);
+  for (let at = 0; at < content.length - 6; at++) {
+    const named = content[at] === CONSTANT ? at + 1 : content[at] >= FIRST_ACCESS && content[at] <= LAST_ACCESS ? at + 2 : 0;
+    if (!named) continue;
+    const [value] = readLeb(content, named);
     if (value < end) found.add(value);
   }
   return found;

@@ -22,6 +22,8 @@ class Twin(VarunaTitle):
 TITLE = Twin()
 """
 DAILY = "#/daily/varuna/2026-01-01"
+#: WebAssembly without anything in it.
+NOTHING = b"\0asm\1\0\0\0"
 LONG = "performance.getEntriesByName('desk-start')[0]?.detail.long"
 
 
@@ -46,15 +48,14 @@ def test_python_is_taken_up_where_the_build_left_it(app: Page):
     expect(app.locator("main h3").first).to_be_visible()
 
 
-@pytest.mark.parametrize("spoilt", [b"", b"\0asm\1\0\0\0", bytes(4096)], ids=["empty", "without a memory", "zeros"])
-def test_a_memory_that_cannot_be_taken_up_is_left_aside(page: Page, dist: Path, tmp_path: Path, spoilt: bytes):
+@pytest.mark.parametrize("name, spoilt", [("memory", b""), ("memory", NOTHING), ("memory", bytes(4096)), ("code", NOTHING)])
+def test_a_memory_that_cannot_be_taken_up_is_left_aside(page: Page, dist: Path, tmp_path: Path, name: str, spoilt: bytes):
     """Python starts from the very beginning then, and the games are the same."""
     copy = Path(shutil.copytree(dist, tmp_path / "dist"))
-    memory = json.loads((copy / "assets.json").read_bytes())["download"][1]
-    assert memory["name"] == "memory"
-    (copy / memory["url"]).write_bytes(spoilt)
+    (file,) = [file for file in json.loads((copy / "assets.json").read_bytes())["download"] if file["name"] == name]
+    (copy / file["url"]).write_bytes(spoilt)
     for ending in (".br", ".gz"):
-        (copy / (memory["url"] + ending)).unlink()
+        (copy / (file["url"] + ending)).unlink()
     with running(copy) as server:
         page.goto(server.url + DAILY)
         assert waiting(page, 90) == "play"

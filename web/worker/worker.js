@@ -66,10 +66,11 @@ async function download(url) {
 }
 
 /**
- * Pyodide would fetch for itself what it is given here. Returns what ends it.
+ * Pyodide would fetch for itself what it is given here; and when its interpreter does not come to life it would wait for ever.
  * @param {string} runtime  its folder
  * @param {{code: () => Promise<WebAssembly.Module>, library: () => Promise<BodyInit>, data?: Uint8Array}} given
  *   with `data` where the code has none of its own
+ * @returns {{stop: () => void, failed: Promise<any>}}  ends it; rejects when the interpreter does not come to life
  */
 function answerFetches(runtime, { code, library, data }) {
   const { fetch } = self;
@@ -80,16 +81,25 @@ function answerFetches(runtime, { code, library, data }) {
     if (url === runtime + "library.zip") return new Response(await library());
     return fetch(input, init);
   };
+  /** @type {(error: unknown) => void} */
+  let fail = () => {};
+  const failed = new Promise((_, reject) => (fail = reject));
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await code();
-    const instance = await WebAssembly.instantiate(module, imports);
-    if (data) new Uint8Array(/** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer).set(data);
-    return { module, instance };
+    try {
+      const module = await code();
+      const instance = await WebAssembly.instantiate(module, imports);
+      if (data) new Uint8Array(/** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer).set(data);
+      return { module, instance };
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
   };
-  return () => {
+  const stop = () => {
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   };
+  return { stop, failed };
 }
 
 /** @param {{assets: Assets, root: string}} where */
@@ -103,9 +113,9 @@ async function start(where) {
   ]);
   /** @param {Parameters<typeof answerFetches>[1]} given @param {object} [way] */
   const begin = async (given, way) => {
-    const stopAnswering = answerFetches(runtime, given);
+    const { stop, failed } = answerFetches(runtime, given);
     try {
-      return await loadPyodide({
+      return await Promise.race([failed, loadPyodide({
         indexURL: runtime,
         createPyodideModule,
         stdLibURL: runtime + "library.zip",
@@ -115,9 +125,9 @@ async function start(where) {
           packages: Object.fromEntries(assets.extra.packages.map((entry) => [entry.name, entry])),
         },
         ...way,
-      });
+      })]);
     } finally {
-      stopAnswering();
+      stop();
     }
   };
   const started = () => post({ type: "stage", stage: "start", progress: 0.5, long });
