@@ -2,6 +2,7 @@
 import { $$ } from "../dom.js";
 import { game } from "../game.js";
 import { mark } from "./pieces.js";
+import { askedAbout } from "./question.js";
 
 /**
  * Light up a button's piece while the pointer or the focus is on the button.
@@ -12,7 +13,8 @@ export function pointAtPieces(prompt, boards) {
   const on = (/** @type {Event} */ event) => {
     off();
     const move = /** @type {HTMLElement} */ (event.target).closest(".choice")?.getAttribute("data-move");
-    const piece = game.state?.choices.find((choice) => choice.move === move)?.piece;
+    // A question is about one piece all the time.
+    const piece = (askedAbout() || game.state?.choices.find((choice) => choice.move === move))?.piece;
     if (piece) for (const board of boards()) {
       const el = board.piece(piece);
       if (el) mark(el, "pointed");
