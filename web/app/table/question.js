@@ -53,8 +53,9 @@ export async function goAhead(play) {
   if (!asked || game.busy) return;
   const { choice, from } = asked;
   if ($("#question [name=enough]").checked) setPrefs({ asking: "off" });
-  // Whoever plays by pieces goes on from the piece, not from the strip.
-  if (from?.isConnected && from.closest(".sheet")) /** @type {HTMLElement} */ (from).focus({ preventScroll: true });
+  // Whoever plays by pieces goes on from the piece, not from the strip; where nothing had the focus, nothing gets it.
+  if (from === document.body) $("#act-do").blur();
+  else if (from?.isConnected && from.closest(".sheet")) /** @type {HTMLElement} */ (from).focus({ preventScroll: true });
   // The question stays until the table changes; a refused move leaves the table as it was.
   if (!(await play(choice.move)) && asked?.choice === choice) callOff();
 }
