@@ -117,6 +117,7 @@ def test_from_the_shelf_again(app: Page) -> None:
     lines = entries(app)
     app.click("#tool-shelf")
     ticket = app.locator(".ticket")
+    ticket.first.wait_for()
     assert ticket.count() == 1
     assert "Varuna" in ticket.inner_text() and "Ada" in ticket.inner_text()
     ticket.locator("a").click()
@@ -194,6 +195,7 @@ def test_two_tabs(app: Page, context: BrowserContext) -> None:
     app.wait_for_selector("#act-take-over")
     play_some(other, 1)
     waiting(other)
+    kept(other, 4)
     app.click("#act-take-over")
     assert waiting(app) == "play"
     assert entries(app) == entries(other)

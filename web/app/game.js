@@ -99,9 +99,32 @@ let saving = Promise.resolve();
 /** A picture of the table is large: it is taken when nobody has played for a while (ms). */
 const QUIET = 800;
 let later = 0;
+/** After a move the game is written down when nobody has played for so long (ms): while somebody waits for a picture, or plays on, the desk
+    and the page have better things to do. */
+const PAUSE = 150;
+/** Whoever plays on and on is written down this often (ms), after a move. */
+const LATEST = 2000;
+let soon = 0;
+/** Since when a move waits to be written down; 0 when none does. */
+let waiting = 0;
+
+function autosaveSoon() {
+  const now = performance.now();
+  waiting ||= now;
+  clearTimeout(soon);
+  soon = window.setTimeout(autosave, Math.max(0, Math.min(PAUSE, waiting + LATEST - now)));
+}
+
+/** What waits to be written down is written now. @returns {Promise<any>|null} null when nothing waits */
+export const writeNow = () => (waiting ? autosave() : null);
+
+// Whoever turns to something else may not come back to this page.
+document.addEventListener("visibilitychange", () => document.hidden && writeNow());
 
 /** Write the game down; saves follow one another, the last one wins. */
 export function autosave() {
+  clearTimeout(soon);
+  waiting = 0;
   // A worker that dies here is reported where it died; the next move writes again.
   saving = saving.then(writeDown).catch(() => {});
   return saving;
@@ -247,6 +270,9 @@ export function leaveGame() {
 export async function act(op, args = {}) {
   if (game.busy) return false;
   game.busy = true;
+  // What is to be written, and the picture of it, can wait for this move.
+  clearTimeout(soon);
+  clearTimeout(later);
   tell("busy");
   try {
     receive(await call(op, args));
@@ -257,7 +283,7 @@ export async function act(op, args = {}) {
   } finally {
     game.busy = false;
     tell("busy");
-    if (game.save && !game.state?.history) autosave();
+    if (game.save && !game.state?.history) autosaveSoon();
   }
 }
 

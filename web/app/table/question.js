@@ -44,9 +44,11 @@ export function callOff() {
   if (!asked || game.busy) return;
   const { choice, from } = asked;
   drop();
-  if (from?.isConnected && from !== document.body && !from.closest("#prompt")) /** @type {HTMLElement} */ (from).focus({ preventScroll: true });
-  else $(`#prompt [data-move="${CSS.escape(choice.move)}"]`)?.focus({ preventScroll: true });
+  (place(from) || $(`#prompt [data-move="${CSS.escape(choice.move)}"]`))?.focus({ preventScroll: true });
 }
+
+/** Where the focus was, if that is still there, or drawn anew. @param {Element|null} from @returns {any} */
+const place = (from) => !from || from === document.body ? null : from.isConnected ? from : document.getElementById(from.id);
 
 /** "Yes". @param {(move: string) => Promise<boolean>} play */
 export async function goAhead(play) {
@@ -55,7 +57,7 @@ export async function goAhead(play) {
   if ($("#question [name=enough]").checked) setPrefs({ asking: "off" });
   // Whoever plays by pieces goes on from the piece, not from the strip; where nothing had the focus, nothing gets it.
   if (from === document.body) $("#act-do").blur();
-  else if (from?.isConnected && from.closest(".sheet")) /** @type {HTMLElement} */ (from).focus({ preventScroll: true });
+  else place(from)?.focus({ preventScroll: true });
   // The question stays until the table changes; a refused move leaves the table as it was.
   if (!(await play(choice.move)) && asked?.choice === choice) callOff();
 }

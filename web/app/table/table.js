@@ -1,13 +1,13 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
 import { $, $$, h } from "../dom.js";
-import { game, gameEvents, leaveGame, open, play, redraw } from "../game.js";
+import { game, gameEvents, leaveGame, open, play, redraw, writeNow } from "../game.js";
 import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
 import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
 import { choose, choosePiece, finish, runAction } from "./actions.js";
-import { Board, SEEN, douse, flash } from "./board.js";
+import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
@@ -95,8 +95,10 @@ function onBusy() {
   const prompt = $("#prompt");
   prompt?.setAttribute("aria-busy", String(game.busy));
   clearTimeout(slow);
-  if (game.busy) slow = window.setTimeout(() => prompt?.classList.add("slow"), SLOW);
-  else prompt?.classList.remove("slow");
+  if (game.busy) {
+    rest();
+    slow = window.setTimeout(() => prompt?.classList.add("slow"), SLOW);
+  } else prompt?.classList.remove("slow");
 }
 
 /** Another tab has the game now: nothing can be played here, and the strip says so. */
@@ -330,8 +332,10 @@ function onInput(event) {
 }
 
 /** Back to the shelf; the game waits there. */
-export function leaveTable() {
+export async function leaveTable() {
   bots.paused = false;
+  const writing = writeNow();
+  if (writing) await writing;
   leaveGame();
   go();
 }
