@@ -107,6 +107,9 @@ export function keepFocus() {
     if (!onBoard && !inPrompt) return;
     const still = document.activeElement === now && now?.isConnected && now.checkVisibility() && (!onBoard || now.classList.contains("can"));
     if (still) return;
+    // What was drawn anew under its old name is the same to the reader.
+    const same = inPrompt && now?.id ? document.getElementById(now.id) : null;
+    if (same) return same.focus({ preventScroll: true });
     const pieces = visible().flatMap((board) => $$(".can", board.svg));
     if (box && pieces.length) focusPiece(nearest({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, pieces));
     else ($("#prompt .choice, #prompt .button") || $("#prompt-text"))?.focus({ preventScroll: true });
