@@ -54,28 +54,33 @@ GOALS = {
     "click p95 ms": ("<", 60),
     "click p95 ms, CPU/4": ("<", 200),
 }
-#: Presses a move and waits until the board shows it, painted; how long that took, or null at the end.
+#: Presses a move and waits until the board shows it, painted; how long that took, or null at the end. When a question comes up
+#: first, the press that counts is the one on its button, made when the question could be seen.
 CLICK = """() => new Promise((resolve) => {
   const moves = document.querySelectorAll("#prompt [data-move]");
   if (!moves.length) return resolve(null);
-  let start = performance.now();
-  const painted = () => requestAnimationFrame(() => {
+  let start = performance.now(), answered = false;
+  const painted = (then) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(performance.now() - start);
+    port1.onmessage = then;
     port2.postMessage(null);
   });
   const watch = new MutationObserver(() => {
-    const question = document.querySelector("dialog[open]:not(.end) .main");
+    const question = document.querySelector("#question .main");
+    if (question && answered) return;
     if (question) {
-      start = performance.now();
-      question.click();
+      answered = true;
+      painted(() => {
+        start = performance.now();
+        question.click();
+      });
     } else if (document.querySelector("#prompt")?.getAttribute("aria-busy") === "false") {
       watch.disconnect();
-      painted();
+      painted(() => resolve(performance.now() - start));
     }
   });
   watch.observe(document.documentElement, { subtree: true, childList: true, attributes: true,
-    attributeFilter: ["aria-busy", "open"] });
+    attributeFilter: ["aria-busy"] });
   moves[Math.floor(moves.length / 2)].click();
 })"""
 

@@ -16,12 +16,16 @@ POINT = """() => {
   return null;
 }"""
 
+#: What may be asked: whether to do what cannot be taken back (in the strip), or which of several moves is meant (in a sheet).
+ANSWER = "#question .main, dialog[open] .main, dialog[open] .choice"
+
 #: What the page waits for: "play", "ask" (a question is open), "over", or "" while it is busy.
 WAITING = """(() => {
   if (document.querySelector("dialog.end")) return "over";
   if (document.querySelector("dialog[open]")) return "ask";
   const strip = document.querySelector("#prompt");
   if (!strip || strip.getAttribute("aria-busy") === "true") return "";
+  if (strip.querySelector("#question")) return "ask";
   return strip.querySelector(".choice") ? "play" : "";
 })()"""
 
@@ -76,7 +80,7 @@ def press_a_button(page: Page, number: int = 0) -> None:
 def say_yes(page: Page) -> None:
     """Answer a question that may have come up."""
     if waiting(page) == "ask":
-        page.locator("dialog[open] .main").click()
+        page.locator(ANSWER).first.click()
 
 
 def play_some(page: Page, moves: int) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import hurry, say_yes, sit_down, waiting
+from table import WAITING, hurry, say_yes, sit_down, waiting
 from test_play import fits
 
 #: Cards with their faces up that lie on the sheet of somebody who is not looking.
@@ -37,10 +37,7 @@ def play_a_while(page: Page, moves: int, look=lambda number: None) -> list[str]:
     """Play buttons for some decisions; who was asked to take the screen, in order."""
     seen: list[str] = []
     for number in range(moves):
-        now = until(page, f"{NOW} || document.querySelector('dialog.end') && 'over' || "
-                          "document.querySelector('dialog[open]') && 'ask' || "
-                          "(document.querySelector('#prompt')?.getAttribute('aria-busy') !== 'true' "
-                          "&& document.querySelector('#prompt .choice') && 'play')", seconds=60)  # fmt: skip
+        now = until(page, f"{NOW} || {WAITING}", seconds=60)
         if now == "over":
             break
         if now == "curtain":

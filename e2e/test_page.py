@@ -376,10 +376,10 @@ def test_asking_before_what_cannot_be_taken_back_can_be_left_off(app: Page) -> N
     sit_down(app, people=3, game="demeter", seed=5)
     first = app.locator("#prompt [data-move^='start ']").first
     first.click()
-    question = app.locator("dialog[open]")
+    question = app.locator("#question")
     question.locator("[name=enough]").check()
     question.locator("button", has_text="Cancel").click()
-    assert until(app, "!document.querySelector('dialog[open]')")
+    assert until(app, "!document.querySelector('#question')")
     first.click()
     assert question.count() == 1, "whoever called it off has not agreed to anything"
     question.locator("[name=enough]").check()

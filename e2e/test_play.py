@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from conftest import Watch, kept_offline, until
-from table import POINT, play_some, press_a_button, say_yes, sit_down, waiting
+from table import ANSWER, POINT, play_some, press_a_button, say_yes, sit_down, waiting
 
 #: A solo game of Varuna takes fewer decisions than this.
 BOUND = 400
@@ -91,7 +91,7 @@ def test_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
         if (now := waiting(page)) == "over":
             break
         if now == "ask":
-            page.locator("dialog[open] .main, dialog[open] .choice").first.tap()
+            page.locator(ANSWER).first.tap()
         elif number % 2 and (point := resting_point(page)):
             page.touchscreen.tap(point[0], point[1])
             tapped += 1

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import hurry, press_a_button, sit_down, waiting
+from table import hurry, press_a_button, say_yes, sit_down, waiting
 from test_play import ended, fits, resting_point
 
 #: Two people and a bot take fewer decisions than this.
@@ -32,7 +32,7 @@ def to_the_end(page: Page, tap, look=lambda number: None) -> int:
         if now == "play":
             assert page.evaluate(WHOSE) == page.evaluate(ACTING), "the sheet of whoever decides lies beside"
         if now == "ask":
-            page.locator("dialog[open] .choice, dialog[open] .main").first.click()
+            say_yes(page)
         elif number % 2 and (point := resting_point(page)):
             tap(point)
             pieces += 1

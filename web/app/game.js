@@ -99,7 +99,6 @@ let saving = Promise.resolve();
 /** A picture of the table is large: it is taken when nobody has played for a while (ms). */
 const QUIET = 800;
 let later = 0;
-
 /** Write the game down; saves follow one another, the last one wins. */
 export function autosave() {
   // A worker that dies here is reported where it died; the next move writes again.
@@ -247,6 +246,7 @@ export function leaveGame() {
 export async function act(op, args = {}) {
   if (game.busy) return false;
   game.busy = true;
+  clearTimeout(later); // the picture can wait for this move
   tell("busy");
   try {
     receive(await call(op, args));

@@ -1,6 +1,6 @@
 /** What the buttons and keys of the table do. */
 import { call, cancel } from "../desk.js";
-import { ask, openDialog, tellTrouble } from "../dialogs.js";
+import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { exportGame, shareLink } from "../files.js";
 import { act, continueGame, game, openRecord, play, startGame } from "../game.js";
@@ -13,6 +13,7 @@ import { interruptBots, playNow, skipAhead, togglePause } from "./bots.js";
 import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
 import { showKeys } from "./keys.js";
 import { nameOf } from "./pieces.js";
+import { ask, callOff, drop, goAhead } from "./question.js";
 import { showScores } from "./scores.js";
 import { leaveTable, ring, turnTo } from "./table.js";
 import { showMenu } from "./tools.js";
@@ -24,16 +25,9 @@ import { askWhy } from "./why.js";
  */
 export async function choose(choice) {
   if (game.busy) return;
-  if (choice.ask && prefs.asking === "on" && !(await sure(choice.label, choice.ask))) return;
-  await play(choice.move);
-}
-
-/** @param {string} label @param {string} reason @returns {Promise<boolean>} */
-async function sure(label, reason) {
-  const enough = /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", name: "enough" }));
-  const yes = await ask(label, h("div", null, h("p", null, reason), h("label", { class: "check" }, enough, t("move.enough"))), t("move.do"));
-  if (yes && enough.checked) setPrefs({ asking: "off" });
-  return yes;
+  drop();
+  if (choice.ask && prefs.asking === "on") ask(choice);
+  else await play(choice.move);
 }
 
 /**
@@ -41,6 +35,7 @@ async function sure(label, reason) {
  * @param {{alive: Element[], dead: Element|null}} found
  */
 export async function choosePiece({ alive, dead }) {
+  drop();
   if (dead) return askWhy(dead.getAttribute("data-piece") || "");
   const pieces = alive.map((el) => el.getAttribute("data-piece"));
   const allowed = game.state?.lesson?.moves;
@@ -158,6 +153,8 @@ function endLesson() {
 const ACTIONS = {
   shelf: leaveTable,
   undo, redo, hint,
+  do: () => goAhead(play),
+  "do-not": callOff,
   restart: restartTurn,
   menu: showMenu,
   scores: showScores,

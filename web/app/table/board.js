@@ -131,10 +131,10 @@ export class Board {
     const moves = this.moved(places);
     return () => {
       for (const [el, dx, dy] of moves)
-        el.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }],
+        animate(el, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "translate(0, 0)" }],
           { duration: 200, easing: "ease-out", composite: "add" });
       for (const el of words) if (el.textContent.trim().length <= COUNTER) flash(el);
-      for (const el of appeared(fresh)) el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+      for (const el of appeared(fresh)) animate(el, [{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
     };
   }
 
@@ -172,6 +172,22 @@ function appeared(fresh) {
   const places = fresh.map((el) => el.closest("[data-piece], .sheet > g"));
   const alone = fresh.filter((_, n) => places.indexOf(places[n]) === places.lastIndexOf(places[n]));
   return alone.length > MOST_FADES ? [] : alone;
+}
+
+/** What still slides or fades. @type {Set<Animation>} */
+const moving = new Set();
+
+/** @param {Element} el @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
+function animate(el, frames, how) {
+  const one = el.animate(frames, how);
+  moving.add(one);
+  one.onfinish = () => moving.delete(one);
+}
+
+/** Whoever plays on has seen enough: what still moves would have the browser draw the table while the next move is worked out. */
+export function rest() {
+  for (const one of moving) one.cancel();
+  moving.clear();
 }
 
 /** What is lit, and since when. @type {Map<Element, number>} */

@@ -8,6 +8,7 @@ import { t } from "../words.js";
 import { choosePiece, runAction } from "./actions.js";
 import { walkLog } from "./log.js";
 import { nearest, neighbour } from "./pieces.js";
+import { askedAbout, callOff } from "./question.js";
 import { turnTo, visible } from "./table.js";
 import { askWhy } from "./why.js";
 
@@ -23,6 +24,9 @@ export function listenKeys() {
 function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+  if (event.key === "Escape" && askedAbout()) return callOff();
+  // Whoever holds a key down on a move has not answered the question that it brought up.
+  if (event.repeat && (event.key === "Enter" || event.key === " ") && target.closest("#question")) return event.preventDefault();
   if (target.closest("input, textarea, select")) return;
   if (target.closest("[role=tablist]") && event.key.startsWith("Arrow")) return walkTabs(event);
   if (target.closest(".log") && event.key.startsWith("Arrow")) return walkLog(event);
@@ -103,6 +107,9 @@ export function keepFocus() {
     if (!onBoard && !inPrompt) return;
     const still = document.activeElement === now && now?.isConnected && now.checkVisibility() && (!onBoard || now.classList.contains("can"));
     if (still) return;
+    // What was drawn anew under its old name is the same to the reader.
+    const same = inPrompt && now?.id ? document.getElementById(now.id) : null;
+    if (same) return same.focus({ preventScroll: true });
     const pieces = visible().flatMap((board) => $$(".can", board.svg));
     if (box && pieces.length) focusPiece(nearest({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, pieces));
     else ($("#prompt .choice, #prompt .button") || $("#prompt-text"))?.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { bots } from "./bots.js";
 import { historyControls } from "./history.js";
+import { askedAbout, questionFor } from "./question.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -93,6 +94,8 @@ export function promptFor(state) {
     h("div", { class: "choice-group" }, !state.watching && act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
   if (state.over) return over(state);
   if (state.next.kind === "bot") return thinking(state);
+  const choice = askedAbout();
+  if (choice) return [questionFor(choice)];
   const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;
   const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
   return [sentence(who ? `${state.prompt.name}: ${state.prompt.text}` : state.prompt.text, mark, state.prompt.rule), buttons(state.choices)];

@@ -7,7 +7,7 @@ import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
 import { choose, choosePiece, finish, runAction } from "./actions.js";
-import { Board, SEEN, douse, flash } from "./board.js";
+import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
@@ -15,6 +15,7 @@ import { rove, writeLog } from "./log.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
+import { forget } from "./question.js";
 import { seatStrip } from "./seats.js";
 import { toolbar } from "./tools.js";
 import { askWhy, showRule } from "./why.js";
@@ -62,6 +63,7 @@ export function showTable(main) {
   gameEvents.addEventListener("change", onChange);
   gameEvents.addEventListener("opened", onOpened);
   gameEvents.addEventListener("bots", drawPrompt);
+  gameEvents.addEventListener("asked", drawPrompt);
   gameEvents.addEventListener("busy", onBusy);
   gameEvents.addEventListener("lost", onLost);
   gameEvents.addEventListener("overtaken", onLost);
@@ -76,11 +78,13 @@ export function showTable(main) {
       gameEvents.removeEventListener("change", onChange);
       gameEvents.removeEventListener("opened", onOpened);
       gameEvents.removeEventListener("bots", drawPrompt);
+      gameEvents.removeEventListener("asked", drawPrompt);
       gameEvents.removeEventListener("busy", onBusy);
       gameEvents.removeEventListener("lost", onLost);
       gameEvents.removeEventListener("overtaken", onLost);
       WIDE.removeEventListener("change", onWidth);
       dropCurtain();
+      forget();
     },
   };
 }
@@ -91,13 +95,16 @@ function onBusy() {
   const prompt = $("#prompt");
   prompt?.setAttribute("aria-busy", String(game.busy));
   clearTimeout(slow);
-  if (game.busy) slow = window.setTimeout(() => prompt?.classList.add("slow"), SLOW);
-  else prompt?.classList.remove("slow");
+  if (game.busy) {
+    rest();
+    slow = window.setTimeout(() => prompt?.classList.add("slow"), SLOW);
+  } else prompt?.classList.remove("slow");
 }
 
 /** Another tab has the game now: nothing can be played here, and the strip says so. */
 function onLost() {
   if (!game.state) return;
+  forget();
   markPieces();
   drawPrompt();
   say($("#prompt-text").textContent);
@@ -108,6 +115,7 @@ function onChange(event) {
   const { changed, news, before, fresh } = event.detail;
   const state = /** @type {import("../types.js").State} */ (game.state);
   const focus = keepFocus();
+  forget();
   if (state.curtain) {
     hush();
     drawCurtain(state.curtain, () => redraw({ seat: state.curtain?.seat }));
@@ -303,6 +311,8 @@ function drawRest(state) {
 function onClick(event) {
   const target = /** @type {HTMLElement|null} */ (/** @type {HTMLElement} */ (event.target).closest("button, .log-text"));
   if (!target) return;
+  // The second half of a double press on a move is no answer to the question that the first half brought up.
+  if (event.detail > 1 && target.closest("#question")) return;
   const { move, act, tab: to, flash: pieces, entry, rule } = target.dataset;
   if (move) {
     const choice = game.state?.choices.find((one) => one.move === move);

@@ -1,0 +1,74 @@
+/**
+ * The question before what cannot be taken back. It stands in the strip, where the moves were, and not in a dialog: when a modal dialog
+ * closes, the browser styles the whole page anew, just while somebody waits for the move.
+ */
+import { $, h } from "../dom.js";
+import { game, gameEvents } from "../game.js";
+import { setPrefs } from "../prefs.js";
+import { t } from "../words.js";
+
+/** @typedef {import("../types.js").ChoiceLine} ChoiceLine */
+
+/** A label of more letters is set smaller: all of it is to be read on a phone. */
+const LONG = 60;
+
+/** What is asked about, and where the focus was before. @type {{choice: ChoiceLine, from: Element|null}|null} */
+let asked = null;
+
+const redraw = () => gameEvents.dispatchEvent(new CustomEvent("asked"));
+
+/** @returns {ChoiceLine|null} what is asked about now */
+export const askedAbout = () => asked && asked.choice;
+
+/** Ask in the strip; the answer is one press or one key away. @param {ChoiceLine} choice */
+export function ask(choice) {
+  asked = { choice, from: document.activeElement };
+  redraw();
+  $("#act-do")?.focus({ preventScroll: true });
+}
+
+/** Nothing is asked any more: the table has changed, or is left. Whoever calls this draws the strip. */
+export function forget() {
+  asked = null;
+}
+
+/** Nothing is asked any more, since something else was chosen. */
+export function drop() {
+  if (!asked || game.busy) return;
+  forget();
+  redraw();
+}
+
+/** "No": the moves again, and the focus where it was. */
+export function callOff() {
+  if (!asked || game.busy) return;
+  const { choice, from } = asked;
+  drop();
+  (place(from) || $(`#prompt [data-move="${CSS.escape(choice.move)}"]`))?.focus({ preventScroll: true });
+}
+
+/** Where the focus was, if that is still there, or drawn anew. @param {Element|null} from @returns {any} */
+const place = (from) => !from || from === document.body ? null : from.isConnected ? from : document.getElementById(from.id);
+
+/** "Yes". @param {(move: string) => Promise<boolean>} play */
+export async function goAhead(play) {
+  if (!asked || game.busy) return;
+  const { choice, from } = asked;
+  if ($("#question [name=enough]").checked) setPrefs({ asking: "off" });
+  // Whoever plays by pieces goes on from the piece, not from the strip; where nothing had the focus, nothing gets it.
+  if (from === document.body) $("#act-do").blur();
+  else place(from)?.focus({ preventScroll: true });
+  // The question stays until the table changes; a refused move leaves the table as it was.
+  if (!(await play(choice.move)) && asked?.choice === choice) callOff();
+}
+
+/** @param {ChoiceLine} choice */
+export const questionFor = (choice) =>
+  h("div", { class: "question", id: "question", role: "alertdialog", "aria-labelledby": "prompt-text", "aria-describedby": "question-why" },
+    h("div", { class: "question-text" },
+      h("h2", { id: "prompt-text", tabindex: "-1", class: choice.label.length > LONG && "long" }, choice.label),
+      h("p", { id: "question-why" }, choice.ask)),
+    h("div", { class: "answers" },
+      h("label", { class: "check" }, h("input", { type: "checkbox", name: "enough" }), t("move.enough")),
+      h("button", { class: "button plain", type: "button", "data-act": "do-not", id: "act-do-not" }, t("word.cancel")),
+      h("button", { class: "button main", type: "button", "data-act": "do", id: "act-do" }, t("move.do"))));
