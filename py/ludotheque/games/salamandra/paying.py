@@ -37,9 +37,10 @@ _ASKED = dict.fromkeys(BASES, 1)
 """Resource -> the most of it that a price asks for."""
 
 for _field in FIELDS.values():
-    for _word, _number in (*amounts(_field.cost).items(), *amounts(_field.cauldron.partition(" -> ")[0]).items()):
-        if _word in BASES:
-            _ASKED[_word] = max(_ASKED[_word], _number)
+    for _price in (_field.cost, _field.cauldron.partition(" -> ")[0]):  # the temple asks for none
+        for _word, _number in amounts(_price).items():
+            if _word in BASES:
+                _ASKED[_word] = max(_ASKED[_word], _number)
 
 
 class Takes(dict):
@@ -149,7 +150,7 @@ Ware = tuple[str, Price]
 """A move, and the price to be paid for it."""
 
 Cauldron = tuple[str, int, str, Price]
-"""A field with its digit, the move that uses its cauldron, and the price."""
+"""A field, its digit in a crew, the move that uses its cauldron, and the price."""
 
 
 def affordable(
@@ -160,7 +161,7 @@ def affordable(
     As `can_pay` says for fields, `can_spare` for cauldrons where somebody stands, and `can_send` for the temple. Whoever works at
     a cauldron would have brought a single crystal and nothing else.
     """
-    crystals, goods, active, resting, convert, brews = hand
+    crystals, goods, active, _, convert, brews = hand
     takes, budget = takes_of(active & _ON_MAKERS, goods, convert, brews), crystals + (active & WORTH)
     if active & _ON_WAKER:
         return _with_a_waker(hand, takes, budget, fields, cauldrons, halves)
@@ -180,9 +181,7 @@ def _with_a_waker(
     """The same where somebody can be woken: what is too dear otherwise is searched for, as `can_pay` does."""
     active = hand.active
     woken, most = _with_all_awake(hand, budget)
-    built = [
-        move for move, price in fields if takes[price] <= budget or (woken[price] <= most and found(hand, price))
-    ]  # fmt: skip
+    built = [move for move, price in fields if takes[price] <= budget or (woken[price] <= most and found(hand, price))]
     used = [
         move for ident, digit, move, price in cauldrons
         if active & digit and (takes[price] < budget or (woken[price] < most and found(hand.without(ident), price)))
