@@ -83,7 +83,8 @@ def use_cauldron(table: Salamandra, who: int, ident: str) -> list[Step]:
     """An apprentice works at the cauldron; it is paid for, and gives."""
     slot = _worker(table.players[who], ident)
     rest(table.players[who], slot)
-    table.tell("log.cauldron", who, "cauldron.use", [slot], field=field_name(ident))
+    if table.tale:
+        table.tell("log.cauldron", who, "cauldron.use", [slot], field=field_name(ident))
     return [Pay.of(who, CAULDRON_PRICE[ident]), Brewed.of(who, ident)]
 
 
@@ -96,8 +97,9 @@ class Brewed(Automatic):
 
     def run(self, table):
         gained = FIELDS[self.field].cauldron.partition(" -> ")[2]
-        table.tell("log.gain", self.seat, "cauldron.gain", [self.field], what=effect_text(gained))
-        return [Gain(self.seat, gained, "cauldrons")]
+        if table.tale:
+            table.tell("log.gain", self.seat, "cauldron.gain", [self.field], what=effect_text(gained))
+        return gain(table, self.seat, gained, "cauldrons")
 
 
 # --- the temple -----------------------------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ class Envoy(Choice):
 
     def play(self, table, move):
         rest(table.players[self.seat], move.removeprefix("go "))
-        return [Pay(self.seat, TEMPLE_PRICE[self.half]), Visit(self.seat, self.half)]
+        return [Pay.of(self.seat, TEMPLE_PRICE[self.half]), Visit.of(self.seat, self.half)]
 
     def prompt(self, table):
         return T("prompt.go")
@@ -162,6 +164,7 @@ class Visit(Automatic):
         card = stack.draw(table.chance)
         trigger(table, self.seat, "salamander")
         table.players[self.seat].salamanders += (card,)
-        table.tell("log.temple", self.seat, "temple.card", [tile], half=T(f"half.{self.half}"), card=card_name(card))
+        if table.tale:
+            table.tell("log.temple", self.seat, "temple.card", [tile], half=T(f"half.{self.half}"), card=card_name(card))
         turn_up(table, self.half)
         return [Gain(self.seat, SALAMANDERS[card].gain, "temple")]

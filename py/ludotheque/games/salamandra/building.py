@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from ...engine.rule import Rule
@@ -212,7 +213,7 @@ def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
     if table.tale:  # this takes a while to say
         table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
     table.tiles[ident] = cell
-    table.display = tuple("" if shown == ident else shown for shown in table.display)
+    table.display = tuple(["" if shown == ident else shown for shown in table.display])
 
 
 def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
@@ -233,15 +234,31 @@ def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
 _lay_move = "lay ".__add__
 
 
-def open_cells(table: Salamandra) -> list[str]:
+def open_cells(table: Salamandra) -> tuple[str, ...]:
     """The cells beside a tile, line by line."""
-    taken = table.tiles.values()
-    return sorted(set().union(*map(neighbours, taken)).difference(taken), key=line_by_line)
+    return _beside(tuple(table.tiles.values()))
+
+
+@lru_cache(maxsize=256)
+def _beside(cells: tuple[str, ...]) -> tuple[str, ...]:
+    """The cells beside some others, line by line. A forest grows by a tile at a time, and most of its edge stays as it was."""
+    if not cells:
+        return ()
+    before, last = cells[:-1], cells[-1]
+    edge = _beside(before)
+    new = set(neighbours(last)).difference(before, edge)
+    return tuple(sorted([*[cell for cell in edge if cell != last], *new], key=line_by_line))
+
+
+_ALIKE = {ident: {other for other in FIELDS if common_colours(ident, [other])} for ident in FIELDS}
+"""Field -> the fields that have a colour of it."""
 
 
 def shares_colour(table: Salamandra, ident: str) -> bool:
     """Whether a field has a colour in common with a field at one of its sides."""
-    return bool(common_colours(ident, table.contacts(table.tiles[ident])))
+    tiles = table.tiles
+    at = dict(zip(tiles.values(), tiles, strict=True))
+    return not _ALIKE[ident].isdisjoint(map(at.get, neighbours(tiles[ident])))
 
 
 @dataclass(frozen=True, slots=True)

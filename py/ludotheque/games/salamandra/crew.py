@@ -16,6 +16,9 @@ _SMALL = 8  # bits for each of the two counts at the end
 WORTH = (1 << _SMALL) - 1
 """`crew & WORTH` is the most crystals they can bring without paying for anything."""
 
+HEADS = _SMALL
+"""`crew >> HEADS & WORTH` is how many they are."""
+
 UNCOUNTED = (1 << 2 * _SMALL) - 1
 """`crew & digits | UNCOUNTED` are those on some fields, whose numbers at the end say nothing but can be taken from."""
 
@@ -30,6 +33,14 @@ AT = {ident: 15 << place for ident, place in _PLACE.items()}
 
 ONE_ON = {slot: ONE[ident] for slot, ident in FIELD_OF.items()}
 """Slot -> the crew of one apprentice there."""
+
+ONE_AT = {place: ONE[ident] for ident, place in _PLACE.items()}
+"""The lowest bit of a field's digit -> the crew of one apprentice there."""
+
+WORTH_ALIKE = tuple(
+    (value, sum([AT[ident] for ident in FIELDS if VALUE[ident] == value])) for value in sorted(set(VALUE.values()))
+)
+"""How many crystals an apprentice can bring, and the digits of the fields where it is so many; the fewest first."""
 
 _EACH = sum(1 << place for place in _PLACE.values())
 LIMITS = 8 * _EACH
@@ -46,7 +57,7 @@ def crew_of(fields: Iterable[str]) -> int:
 
 def heads(crew: int) -> int:
     """How many they are."""
-    return crew >> _SMALL & WORTH
+    return crew >> HEADS & WORTH
 
 
 def count(crew: int, ident: str) -> int:

@@ -30,7 +30,7 @@ def score(table: Salamandra, who: int, points: int, source: str) -> None:
         earned = table.players[who].earned
         earned[source] = earned.get(source, 0) + points
         if table.pile[-1] != who:
-            table.pile = (*(other for other in table.pile if other != who), who)
+            table.pile = (*[other for other in table.pile if other != who], who)
 
 
 def gain(table: Salamandra, who: int, effect: str, source: str) -> list[Step]:
@@ -73,16 +73,16 @@ def _gain_one(table: Salamandra, who: int, do: Do, source: str) -> Sequence[Step
         case "scroll":
             player.scrolls += amount
             trigger(table, who, "scroll", times=amount)
-            return [] if table.late_grimoires or player.scrolls < RACK else [Scrolls(who)]
+            return [] if table.late_grimoires or player.scrolls < RACK else [Scrolls.of(who)]
         case "bear" | "eagle":
             take_deity(table, who, do.word)
         case "wake":
             if player.resting:
-                return [Wake(who)]
+                return [Wake.of(who)]
             table.tell("log.nothing", who, "work.revive", what=T("unit.wake", n=1))
         case "grove":
             if table.spots:
-                return [Gather(who)]
+                return [Gather.of(who)]
             table.tell("log.nothing", who, "harvest.any", what=T("unit.grove", n=1))
         case _:
             player.goods = tuple(sorted((*player.goods, *[do.word] * amount)))
@@ -195,7 +195,8 @@ def take_grove(table: Salamandra, who: int, spot: str, rule: str) -> list[Step]:
     points = GROVE_PLACES[place - 1] if len(player.groves) <= len(GROVE_PLACES) else 0
     if points:
         score(table, who, points, "groves")
-        table.tell("log.grove-place", who, "harvest.places", [f"grove-place-{place}"], n=place, vp=points)
+        if table.tale:
+            table.tell("log.grove-place", who, "harvest.places", [f"grove-place-{place}"], n=place, vp=points)
     trigger(table, who, "harvest")
     return steps
 
@@ -216,7 +217,7 @@ class Scrolls(Automatic):
         if not player.standing or not any(_cannot_read(table, self.seat, place) is None for place in _places(table)):
             table.tell("log.keep", self.seat, "scroll.keep")
             return []
-        return [Send(self.seat)]
+        return [Send.of(self.seat)]
 
 
 def _places(table: Salamandra) -> list[str]:
@@ -244,7 +245,7 @@ class Send(Choice):
         return [f"send {slot}" for slot in sorted(table.players[self.seat].standing)]
 
     def play(self, table, move):
-        return [Read(self.seat, move.removeprefix("send "))]
+        return [Read.of(self.seat, move.removeprefix("send "))]
 
     def prompt(self, table):
         return T("prompt.send")
@@ -279,10 +280,11 @@ class Read(Choice):
         player.active -= {self.slot}
         player.resting -= {self.slot}
         table.books[place] = self.seat
-        table.tell("log.read", self.seat, "scroll.four", [self.slot, place], slot=slot_name(self.slot),
+        if table.tale:
+            table.tell("log.read", self.seat, "scroll.four", [self.slot, place], slot=slot_name(self.slot),
                    place=grimoire_place_name(place))  # fmt: skip
         trigger(table, self.seat, "grimoire")
-        return [Scrolls(self.seat)]
+        return [Scrolls.of(self.seat)]
 
     def prompt(self, table):
         return T("prompt.read")

@@ -23,23 +23,28 @@ def cannot_pass(table: Salamandra, who: int) -> Rule | None:
 def go_home(table: Salamandra, who: int) -> list[Step]:
     """Pass. Every active apprentice brings as many crystals as it can: nothing else is left for it to do this round."""
     player = table.players[who]
-    table.tell("log.pass", who, "pass.allowed")
+    if table.tale:
+        table.tell("log.pass", who, "pass.allowed")
     flipped = 0
-    for slot in sorted(player.active, key=lambda slot: (FIELD_OF[slot] == WAKER, slot)):
+    for slot in sorted(player.active, key=_HOMEWARD):
         ident = FIELD_OF[slot]
         brought = VALUE[ident]
         if ident == WAKER and player.crystals >= WAKE_PRICE and _is_there(player, RICHEST):
             # Waking whoever brings most, who works once more and rests again.
             ident, brought = RICHEST, VALUE[RICHEST] - WAKE_PRICE
         player.crystals += brought
-        if brought > 1:
-            table.tell("log.pass-work", who, "pass.billhooks", [slot], n=brought, field=field_name(ident))
-        else:
+        if brought == 1:
             flipped += 1
+        elif table.tale:
+            table.tell("log.pass-work", who, "pass.billhooks", [slot], n=brought, field=field_name(ident))
     player.resting, player.active = player.standing, frozenset()
-    if flipped:
+    if flipped and table.tale:
         table.tell("log.pass-flip", who, "pass.flip", n=flipped)
     return [Harvest.of(who), Leave.of(who)]
+
+
+_HOMEWARD = {slot: (ident == WAKER, slot) for slot, ident in FIELD_OF.items()}.__getitem__
+"""Who wakes somebody comes last, when the crystals are there."""
 
 
 def _is_there(player: Player, ident: str) -> bool:
@@ -109,5 +114,6 @@ class Leave(Automatic):
         player.active, player.resting = player.standing, frozenset()
         player.day = not player.day
         player.passed = True
-        table.tell(f"log.druid-{'day' if player.day else 'night'}", self.seat, "pass.done", [f"druid-{self.seat}"])
+        if table.tale:
+            table.tell(f"log.druid-{'day' if player.day else 'night'}", self.seat, "pass.done", [f"druid-{self.seat}"])
         return []

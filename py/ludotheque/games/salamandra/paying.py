@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from .crew import AT, WORTH, count, digits_of, fields_of, one_each
-from .data import BASES, FIELDS, POTIONS
+from .data import BASES, FIELDS, POTIONS, amounts
 from .hand import Hand, Price
 from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER
 from .search import found
@@ -22,108 +22,111 @@ _GIVEN_UP = {
 }
 """Resource or potion -> the fields that produce it, with the crystals given up by working there for it, the fewest first."""
 
-_GROW = [(ident, word, given_up) for word in BASES for ident, given_up in _GIVEN_UP[word]]
-
 _MAKERS = frozenset(ident for fields in SOURCES.values() for ident in fields)
 """The fields that make a resource or a potion: who works there may be needed for more than crystals."""
 
-_ON_GROWERS = digits_of(ident for word in BASES for ident in SOURCES[word])
-_ON_BREWERS_OR_WAKER = digits_of({WAKER, *(ident for word in POTIONS for ident in SOURCES[word])})
+_GROWERS, _BREWERS = ([(word, digits_of(SOURCES[word])) for word in words] for words in (BASES, POTIONS))
+"""Resource or potion, and the digits of the fields that produce it."""
+
 _ON_MAKERS = digits_of(_MAKERS)
 _ON_WAKER = AT[WAKER]
 _ON_POOR = digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE[ident] == 1)
 """The digits of the fields that make nothing and bring a single crystal: nobody is missed less than who stands there."""
 
-_POTIONS = frozenset(POTIONS)
-_NO_BREWS = (0,) * len(POTIONS)
+_ASKED = dict.fromkeys(BASES, 1)
+"""Resource -> the most of it that a price asks for."""
+
+for _field in FIELDS.values():
+    for _price in (_field.cost, _field.cauldron.partition(" -> ")[0]):  # the temple asks for none
+        for _word, _number in amounts(_price).items():
+            if _word in BASES:
+                _ASKED[_word] = max(_ASKED[_word], _number)
 
 
 class Takes(dict):
     """Price -> the fewest crystals it takes, counting those that are given up by working for something else; nobody is woken.
 
-    For prices without potions that depends on the apprentices where resources grow and on the goods at hand, but on no crystals:
-    so there are few of these, they are shared (see `takes_of`), and each remembers what it has worked out.
+    `units` says what the first of each resource takes, and the next ones as far as a price asks for more; and what each potion
+    takes. There are few different of these: they are shared (see `takes_of`), and each remembers what it has worked out.
     """
 
-    __slots__ = ("growers", "goods", "convert", "units")
+    __slots__ = ("units",)
 
-    def __init__(self, growers: int, goods: tuple[str, ...], convert: int):
+    def __init__(self, units: tuple[tuple[float, ...], ...]):
         super().__init__()
-        self.growers, self.goods, self.convert = growers, goods, convert
-        units = dict.fromkeys(BASES, convert)
-        for ident, word, given_up in _GROW:
-            if growers & AT[ident] and given_up < units[word]:
-                units[word] = given_up
-        for word in goods:
-            if word in units:
-                units[word] = 0
-        units["base"] = min(units.values())
-        units["crystal"] = 1
-        self.units = units
+        self.units = dict(zip((*BASES, *POTIONS), units, strict=True))
+        self.units["base"] = (min(self.units[word][0] for word in BASES),)
 
-    def __missing__(self, price: Price) -> int:
-        crystals = 0
+    def __missing__(self, price: Price) -> float:
+        takes: float = 0
         for word, number in price:
-            crystals += self._several(word, number) if number > 1 and word != "crystal" else number * self.units[word]
-        self[price] = crystals
-        return crystals
-
-    def _several(self, word: str, number: int) -> int:
-        """The same for several of a resource."""
-        takes = [0] * self.goods.count(word)
-        for ident, given_up in _GIVEN_UP[word]:
-            takes += [given_up] * count(self.growers, ident)
-        takes += [self.convert] * number
-        return sum(takes[:number])
+            takes += number if word == "crystal" else sum(self.units[word][:number])
+        self[price] = takes
+        return takes
 
 
-takes_of = lru_cache(maxsize=1 << 12)(Takes)
+_shared = lru_cache(maxsize=1 << 12)(Takes)
 
 
 @lru_cache(maxsize=1 << 12)
-def _with_potion(price: Price, makers: int, goods: tuple[str, ...], convert: int, brews: tuple[int, int]) -> float:
-    """The crystals a price takes that begins with a potion: at hand, brewed of crystals alone, or made by one of the makers.
+def takes_of(makers: int, goods: tuple[str, ...], convert: int, brews: tuple[int, int]) -> Takes:
+    """What prices take with some apprentices where something is made, some goods, and these exchanges.
 
     No price asks for two potions, or for a potion and a resource.
     """
-    takes = takes_of(makers & _ON_GROWERS, goods, convert)
-    potion, rest = price[0][0], takes[price[1:]]
-    if potion in goods:
-        return rest
-    least: float = brews[POTIONS.index(potion)] or math.inf
-    for ident, given_up in _GIVEN_UP[potion]:
-        if makers & AT[ident]:
-            for needed, number in INPUT[ident].items():
-                given_up += number * takes.units[needed]
-            least = min(least, given_up)
-    return least + rest
+    units: list[tuple[float, ...]] = [_grown(word, makers & digits, goods.count(word), convert) for word, digits in _GROWERS]
+    for (word, digits), price in zip(_BREWERS, brews, strict=True):
+        takes = 0 if word in goods else price or math.inf
+        if takes and makers & digits:
+            first = {"crystal": 1, **{base: unit[0] for base, unit in zip(BASES, units, strict=False)}}
+            for ident, given_up in _GIVEN_UP[word]:
+                if makers & AT[ident]:
+                    takes = min(takes, given_up + sum([number * first[needed] for needed, number in INPUT[ident].items()]))
+        units.append((takes,))
+    return _shared(tuple(units))
 
 
-def _least(price: Price, active: int, goods: tuple[str, ...], convert: int, brews: tuple[int, int]) -> float:
-    """The crystals a price takes when nobody is woken."""
-    if price[0][0] in _POTIONS:
-        return _with_potion(price, active & _ON_MAKERS, goods, convert, brews)
-    return takes_of(active & _ON_GROWERS, goods, convert)[price]
+@lru_cache(maxsize=1 << 12)
+def _grown(word: str, growers: int, there: int, convert: int) -> tuple[int, ...]:
+    """What a resource takes, as often as a price asks for it: those there take nothing, others are grown or bought."""
+    takes = [0] * there
+    for ident, given_up in _GIVEN_UP[word]:
+        takes += [given_up] * count(growers, ident)
+    takes += [convert] * _ASKED[word]
+    return tuple(takes[: _ASKED[word]])
+
+
+def _takes(hand: Hand, active: int) -> Takes:
+    """What prices take with a hand's goods and exchanges, and these apprentices."""
+    return takes_of(active & _ON_MAKERS, hand.goods, hand.convert, hand.brews)
 
 
 def can_pay(hand: Hand, price: Price) -> bool:
     """Whether a price can be paid by any means whatsoever."""
-    crystals, goods, active, resting, convert, brews = hand
-    budget = crystals + (active & WORTH)
-    if _least(price, active, goods, convert, brews) <= budget:
+    active = hand.active
+    budget = hand.crystals + (active & WORTH)
+    if _takes(hand, active)[price] <= budget:
         return True
     if not active & _ON_WAKER:
         return False
-    # Most that is too dear even if everybody could be woken for nothing need not be searched. No price asks for three of a good.
-    everybody, most = 2 * one_each(active | resting), budget + count(active, WAKER) * (RICH - VALUE[WAKER])
-    return _least(price, everybody, goods, convert, brews) <= most and found(hand, price)
+    takes, most = _with_all_awake(hand, budget)
+    return takes[price] <= most and found(hand, price)
+
+
+def _with_all_awake(hand: Hand, budget: int) -> tuple[Takes, int]:
+    """What prices would take if everybody could be woken for nothing, and the most crystals there could be.
+
+    What is too dear even then need not be searched for. No price asks for three of a good.
+    """
+    most = budget + count(hand.active, WAKER) * (RICH - VALUE[WAKER])
+    return _takes(hand, 2 * one_each(hand.active | hand.resting)), most
 
 
 def can_spare(hand: Hand, ident: str, price: Price) -> bool:
     """Whether a price can be paid without one of the active apprentices on a field, who is needed elsewhere."""
-    crystals, goods, active, _, convert, brews = hand
+    active = hand.active
     # Enough, if he is needed for nothing but crystals.
-    enough = _least(price, active, goods, convert, brews) <= crystals + (active & WORTH) - VALUE[ident]
+    enough = _takes(hand, active)[price] <= hand.crystals + (active & WORTH) - VALUE[ident]
     if enough and ident not in _MAKERS:
         return True
     return (enough or active & _ON_WAKER > 0) and can_pay(hand.without(ident), price)
@@ -131,8 +134,8 @@ def can_spare(hand: Hand, ident: str, price: Price) -> bool:
 
 def can_send(hand: Hand, price: Price) -> bool:
     """Whether some active apprentice can go elsewhere and the others still bring a price."""
-    crystals, goods, active, _, convert, brews = hand
-    spare = crystals + (active & WORTH) - _least(price, active, goods, convert, brews)
+    active = hand.active
+    spare = hand.crystals + (active & WORTH) - _takes(hand, active)[price]
     if spare <= 0 and not (active & _ON_WAKER and can_pay(hand, price)):
         return False  # not even if nobody had to go
     if spare > 0 and active & _ON_POOR:
@@ -143,25 +146,44 @@ def can_send(hand: Hand, price: Price) -> bool:
 # --- the same for many at once, since it is asked at every turn --------------------------------------------------------
 
 
-def payable(hand: Hand, fields: Iterable[tuple[str, Price]]) -> list[str]:
-    """The moves that build those of some fields whose price can be paid. No such price asks for a potion."""
-    crystals, goods, active, _, convert, _ = hand
-    if active & _ON_WAKER:
-        return [move for move, price in fields if can_pay(hand, price)]
-    takes, budget = takes_of(active & _ON_GROWERS, goods, convert), crystals + (active & WORTH)
-    return [move for move, price in fields if takes[price] <= budget]
+Ware = tuple[str, Price]
+"""A move, and the price to be paid for it."""
+
+Cauldron = tuple[str, int, str, Price]
+"""A field, its digit in a crew, the move that uses its cauldron, and the price."""
 
 
-def usable(hand: Hand, cauldrons: Iterable[tuple[str, str, Price]]) -> list[str]:
-    """The moves that use those of some cauldrons whose price can be paid without who works there: he makes nothing else."""
+def affordable(
+    hand: Hand, fields: Iterable[Ware], cauldrons: Iterable[Cauldron], halves: Iterable[Ware]
+) -> tuple[list[str], list[str]]:
+    """The moves whose price can be paid: those that build fields, and those that use cauldrons or go to the temple.
+
+    As `can_pay` says for fields, `can_spare` for cauldrons where somebody stands, and `can_send` for the temple. Whoever works at
+    a cauldron would have brought a single crystal and nothing else.
+    """
     crystals, goods, active, _, convert, brews = hand
+    takes, budget = takes_of(active & _ON_MAKERS, goods, convert, brews), crystals + (active & WORTH)
     if active & _ON_WAKER:
-        return [move for ident, move, price in cauldrons if can_spare(hand, ident, price)]
-    spare = crystals + (active & WORTH) - 1
-    return [move for _, move, price in cauldrons if _least(price, active, goods, convert, brews) <= spare]
+        return _with_a_waker(hand, takes, budget, fields, cauldrons, halves)
+    built = [move for move, price in fields if takes[price] <= budget]
+    if not active:
+        return built, []
+    used = [move for _, digit, move, price in cauldrons if active & digit and takes[price] < budget]
+    for move, price in halves:
+        if takes[price] < budget and (active & _ON_POOR or can_send(hand, price)):
+            used.append(move)
+    return built, used
 
 
-def may_brew(hand: Hand) -> bool:
-    """Whether a potion is at hand or anything there that might make one; without, no price with a potion can be paid."""
-    _, goods, active, _, _, brews = hand
-    return active & _ON_BREWERS_OR_WAKER > 0 or brews != _NO_BREWS or (goods != () and not _POTIONS.isdisjoint(goods))
+def _with_a_waker(
+    hand: Hand, takes: Takes, budget: int, fields: Iterable[Ware], cauldrons: Iterable[Cauldron], halves: Iterable[Ware]
+) -> tuple[list[str], list[str]]:
+    """The same where somebody can be woken: what is too dear otherwise is searched for, as `can_pay` does."""
+    active = hand.active
+    woken, most = _with_all_awake(hand, budget)
+    built = [move for move, price in fields if takes[price] <= budget or (woken[price] <= most and found(hand, price))]
+    used = [
+        move for ident, digit, move, price in cauldrons
+        if active & digit and (takes[price] < budget or (woken[price] < most and found(hand.without(ident), price)))
+    ]  # fmt: skip
+    return built, used + [move for move, price in halves if can_send(hand, price)]

@@ -74,21 +74,22 @@ def _produce(hand: Hand, line: Line, word: str) -> Iterator[Line]:
     left, used, crystals, early, goods, operations, woke = line
     if word in goods:
         # Goods are lost at the end of the turn: nothing is better than using them.
-        yield Line(left, used, crystals, early, less(goods, word), operations, woke)
+        yield _new(Line, (left, used, crystals, early, less(goods, word), operations, woke))
         return
     for ident in SOURCES[word]:
         if left & AT[ident]:
             bonus = OUTPUT[ident].get("crystal", 0)
-            worked = Line(left - ONE[ident], used + ONE[ident], crystals + bonus, early + bonus, goods, operations, woke)
+            one = ONE[ident]
+            worked = _new(Line, (left - one, used + one, crystals + bonus, early + bonus, goods, operations, woke))
             yield from _fed(hand, worked, ident, f"work {ident}")
         elif left & AT[WAKER] and (hand.resting | used) & AT[ident]:
             # An active apprentice would rather work without being woken.
             balance = crystals - WAKE_PRICE + OUTPUT[ident].get("crystal", 0)
-            woken = Line(left - ONE[WAKER], used + ONE[WAKER], balance, early, goods, operations, True)
+            woken = _new(Line, (left - ONE[WAKER], used + ONE[WAKER], balance, early, goods, operations, True))
             yield from _fed(hand, woken, ident, f"wake {ident}")
     verb, price = ("convert", hand.convert) if word in BASES else ("brew", hand.brews[POTIONS.index(word)])
     if price:
-        yield Line(left, used, crystals - price, early, goods, (*operations, f"{verb} {word}"), woke)
+        yield _new(Line, (left, used, crystals - price, early, goods, (*operations, f"{verb} {word}"), woke))
 
 
 def _fed(hand: Hand, line: Line, ident: str, operation: str) -> Iterator[Line]:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import chain, filterfalse
 from typing import ClassVar
 
 from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T
 from .actions import (
-    CAULDRON_PRICE,
     PLACE_MOVES,
     TEMPLE_PRICE,
     Envoy,
@@ -24,18 +22,30 @@ from .actions import (
     use_cauldron,
 )
 from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
-from .crew import digits_of, fields_of
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
+from .forest import forest_of
 from .gains import Scrolls
 from .grid import reading_order
 from .hand import LEAST_EXCHANGED, Price, hand_of
 from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
-from .paying import can_send, may_brew, payable, usable
+from .paying import affordable
 from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra
-from .working import MOST_FED, cannot_convert, cannot_flip, cannot_work, conversion, convert, flip, price_text, work, work_moves
+from .working import (
+    FLIP_MOVES,
+    MOST_FED,
+    cannot_convert,
+    cannot_flip,
+    cannot_work,
+    conversion,
+    convert,
+    flip,
+    price_text,
+    work,
+    work_moves,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,25 +116,20 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        crystals, goods, crew, _, convert, brews = hand = hand_of(player)
-        moves = payable(hand, _wares(table.display))
+        hand, forest = hand_of(player), forest_of(tuple(table.tiles))
+        moves, used = affordable(hand, _wares(table.display), forest.cauldrons, _HALVES)
         if player.available:
-            slots = chain.from_iterable(map(_slots_of, table.tiles))
-            moves[:0] = map(_place_move, filterfalse(table.occupied().__contains__, slots))
-            if not moves:
-                moves = [f"free {ident}" for ident in table.display if ident]
-        if crew & ON_CAULDRONS:
-            manned = filter(_manned(crew & ON_CAULDRONS).__contains__, table.tiles)
-            moves += usable(hand, map(_cauldron, manned))
-        if crew and may_brew(hand):
-            moves += [f"temple {half}" for half in HALVES if can_send(hand, TEMPLE_PRICE[half])]
-        if not player.available:
+            moves = forest.free(table.players) + moves or [f"free {ident}" for ident in table.display if ident]
+            moves += used
+        else:
+            moves += used
             moves.append("pass")
+        crystals, goods, crew, _, convert, brews = hand
         if crew:
-            ordered = sorted(player.active)
-            works = work_moves(min(crystals, MOST_FED), goods, not player.resting)
-            moves += filter(None, map(works.get, ordered))
-            moves += map(_flip_move, ordered)
+            flips = sorted(map(_flip_move, player.active))
+            works = work_moves(crystals if crystals < MOST_FED else MOST_FED, goods, not player.resting)
+            moves += filter(None, map(works.get, flips))
+            moves += flips
         if crystals >= LEAST_EXCHANGED:
             moves += _exchanges(crystals, convert, brews)
         return moves
@@ -151,7 +156,7 @@ class Turn(Choice):
             case "cauldron":
                 return [*use_cauldron(table, who, what), EndTurn.of(who)]
             case "temple":
-                return [Envoy(who, what), EndTurn.of(who)]
+                return [Envoy.of(who, what), EndTurn.of(who)]
         return [*build_for_nothing(table, who, what), EndTurn.of(who)]
 
     def prompt(self, table):
@@ -187,21 +192,8 @@ class Turn(Choice):
         return f"temple-{what}" if verb == "temple" else what
 
 
-FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
-
-ON_CAULDRONS = digits_of(CAULDRON_PRICE)
-
-
-@lru_cache(maxsize=1024)
-def _manned(digits: int) -> frozenset[str]:
-    """The fields where somebody stands."""
-    return frozenset(fields_of(digits))
-
-
-_place_move = {slot: move for pairs in PLACE_MOVES.values() for slot, move in pairs}.__getitem__
+_HALVES = tuple((f"temple {half}", TEMPLE_PRICE[half]) for half in HALVES)
 _flip_move = FLIP_MOVES.__getitem__
-_cauldron = {ident: (ident, f"cauldron {ident}", price) for ident, price in CAULDRON_PRICE.items()}.__getitem__
-_slots_of = {**{half.tile: () for half in TEMPLE.values()}, **{ident: field.slots for ident, field in FIELDS.items()}}.__getitem__
 
 
 @lru_cache(maxsize=1024)
@@ -253,10 +245,11 @@ def end_turn(table: Salamandra, who: int) -> list[Step]:
     """What comes after a player's turn."""
     player = table.players[who]
     if player.goods:
-        table.tell("log.lost", who, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
+        if table.tale:
+            table.tell("log.lost", who, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
         player.goods = ()
     if player.scrolls >= RACK:
-        return [Scrolls(who), NextTurn(who)]
+        return [Scrolls.of(who), NextTurn.of(who)]
     return next_turn(table, who)
 
 

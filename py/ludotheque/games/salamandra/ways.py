@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from .crew import AT, LIMITS, ONE, UNCOUNTED, WORTH, crew_of, fields_of, heads
+from .crew import AT, HEADS, LIMITS, ONE, ONE_AT, UNCOUNTED, WORTH, WORTH_ALIKE, crew_of, fields_of, heads
 from .data import POTIONS
 from .hand import Hand, Price, less
 from .labour import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
@@ -35,7 +35,7 @@ class Way(NamedTuple):
     @property
     def operations(self) -> tuple[str, ...]:
         """The free operations in an order in which they work: those of a `search.Line`, or `flip f05`."""
-        brought = [f"work {ident}" if VALUE[ident] > 1 else f"flip {ident}" for ident in by_value(self.flips)]
+        brought = map(_BRINGING.__getitem__, by_value(self.flips))
         return tuple(sorted((*self.line.operations, *brought, *[f"wake {RICHEST}"] * self.woken), key=_turn_of))
 
 
@@ -44,7 +44,7 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     """The best ways to pay, cheapest first; none of them is worse than another in everything."""
     promising = _promising(hand, price)
     budget = hand.crystals + (hand.active & WORTH)
-    if len(promising) == 1 and not hand.active & AT[WAKER]:
+    if len(promising) == 1 and not hand.active & _ON_WAKER:
         return _ways_of(promising[0], budget, heads(hand.active))
     completed: dict[tuple[int, int], tuple[Line, int, int]] = {}
     for line in promising:
@@ -58,7 +58,9 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
                 completed[rest] = line, flips, woken
     most = budget + 0.25 * heads(hand.active)
     # The least loss first. Of equals that whose apprentices stand on the first fields, which makes the greatest number.
-    ranked = [(most - crystals - (left & WORTH) - 0.25 * heads(left), crystals, -left, left) for crystals, left in completed]
+    ranked = [
+        (most - crystals - (left & WORTH) - 0.25 * (left >> HEADS & WORTH), crystals, -left, left) for crystals, left in completed
+    ]
     best: list[Way] = []
     seen: list[tuple[int, int]] = []
     for loss, crystals, _, left in sorted(ranked):
@@ -80,7 +82,9 @@ def _ways_of(line: Line, budget: int, people: int) -> tuple[Way, ...]:
     """
     left, crystals = line.left, line.crystals
     lost, people = budget - crystals - (left & WORTH), people - heads(left)
-    ranked = sorted([(heads(flips), flips & WORTH, flips) for flips in (_flips(left, -crystals) if crystals < 0 else (0,))])
+    if crystals >= 0:
+        return (_new(Way, (line, 0, 0, crystals, left, lost + 0.25 * people)),)
+    ranked = sorted([(flips >> HEADS & WORTH, flips & WORTH, flips) for flips in _flips(left, -crystals)])
     return tuple([_new(Way, (line, flips, 0, crystals + worth, left - flips, lost + 0.25 * (people + number)))
                   for number, worth, flips in ranked])  # fmt: skip
 
@@ -94,13 +98,15 @@ def _promising(hand: Hand, price: Price) -> list[Line]:
     kit = _new(Hand, (0, goods, active & useful | UNCOUNTED, resting & useful, convert, brews))
     able: dict[tuple, Line] = {}
     for line in _lines_of(kit, price):
-        left = active - line.used
-        whole = _new(Line, (left, line.used, line.crystals + crystals, line.early + crystals, *line[4:]))
-        if holds(hand, whole):
-            able[left, line.crystals, line.woke] = whole
+        _, used, balance, early, goods, operations, woke = line
+        left = active - used
+        whole = _new(Line, (left, used, balance + crystals, early + crystals, goods, operations, woke))
+        if (balance + crystals >= 0 and not woke) or holds(hand, whole):
+            able[left, balance, woke] = whole
     return list(able.values())[:SHOWN]
 
 
+_ON_WAKER = AT[WAKER]
 _NO_BREWS = (0,) * len(POTIONS)
 _new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way takes twice as long
 
@@ -132,21 +138,31 @@ def by_value(crew: int) -> tuple[str, ...]:
 
 def _flips(crew: int, missing: int) -> list[int]:
     """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many."""
-    fields = by_value(crew)
-    kinds = tuple(dict.fromkeys(fields))
-    ones = [ONE[ident] for ident in kinds]
-    alike = tuple([(VALUE[ident], fields.count(ident)) for ident in kinds])
-    return [sum(map(ones.__getitem__, some)) for some in _sums(alike, missing)]
+    ones: list[int] = []  # those who stand on one field are as good as each other
+    worth: list[int] = []
+    numbers: list[int] = []
+    for value, digits in WORTH_ALIKE:
+        there = crew & digits
+        while there:
+            place = there.bit_length() - 1 & -4
+            number = there >> place
+            there -= number << place
+            ones.append(ONE_AT[place])
+            worth.append(value)
+            numbers.append(number if number < missing else missing)
+    if missing == 1:
+        return ones[:SHOWN]  # anybody will do
+    one = ones.__getitem__
+    return [sum(map(one, some)) for some in _sums(tuple(worth), tuple(numbers), missing)]
 
 
 @lru_cache(maxsize=1 << 12)
-def _sums(alike: tuple[tuple[int, int], ...], missing: int) -> tuple[tuple[int, ...], ...]:
+def _sums(worth: tuple[int, ...], numbers: tuple[int, ...], missing: int) -> tuple[tuple[int, ...], ...]:
     """Which of some values make up an amount, none of them one too many.
 
-    Kinds are given, of rising value, each with how many there are; and so are the answers: the numbers of the kinds taken.
+    The values rise, and of each there are so many; the answers say which of the values are taken.
     """
-    kinds = [kind for kind, (_, number) in enumerate(alike) for _ in range(number)]
-    worth = [value for value, _ in alike]
+    kinds = [kind for kind, number in enumerate(numbers) for _ in range(number)]
     values = [worth[kind] for kind in kinds]
     found: dict[tuple[int, ...], None] = {}
     for size in range(1, len(values) + 1):
@@ -195,6 +211,10 @@ def _woken(hand: Hand, line: Line, chosen: tuple[str, ...], missing: int) -> Ite
             for _ in range(woken):
                 flips = less(flips, WAKER)
             yield crew_of(flips), woken
+
+
+_BRINGING = {ident: f"work {ident}" if VALUE[ident] > 1 else f"flip {ident}" for ident in VALUE}
+"""Field -> how an apprentice there brings most crystals."""
 
 
 @cache

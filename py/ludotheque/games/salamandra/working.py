@@ -42,15 +42,20 @@ def _is_fed(ident: str, crystals: int, goods: tuple[str, ...]) -> bool:
     return all((crystals if word == "crystal" else goods.count(word)) >= count for word, count in INPUT[ident].items())
 
 
+FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
+
 MOST_FED = max(needed.get("crystal", 0) for needed in INPUT.values())
 """The most crystals that working on a field asks for: more of them make no difference."""
 
 
 @lru_cache(maxsize=1024)
 def work_moves(crystals: int, goods: tuple[str, ...], nobody_rests: bool) -> dict[str, str]:
-    """Where an active apprentice can work with so much at hand, since `cannot_work` has nothing against it: slot -> move."""
+    """Where an active apprentice can work with so much at hand, since `cannot_work` has nothing against it.
+
+    From the move that flips the apprentice there to the one that has him work.
+    """
     fed = [ident for ident in OUTPUT if _is_fed(ident, crystals, goods) and not (nobody_rests and ident == WAKER)]
-    return {slot: f"work {slot}" for ident in fed for slot in FIELDS[ident].slots}
+    return {FLIP_MOVES[slot]: f"work {slot}" for ident in fed for slot in FIELDS[ident].slots}
 
 
 def cannot_flip(player: Player, slot: str) -> Rule | None:
@@ -159,7 +164,10 @@ def _do(table: Salamandra, who: int, operation: str) -> None:
 
 def _first(slots: frozenset[str], field: str) -> str:
     """The first slot of a field where an apprentice stands; those on one field are as good as each other."""
-    return next(slot for slot in FIELDS[field].slots if slot in slots)
+    for slot in FIELDS[field].slots:
+        if slot in slots:
+            return slot
+    raise LookupError(field)
 
 
 @dataclass(frozen=True, slots=True)
