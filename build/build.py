@@ -22,7 +22,8 @@ from common import BUILD, CACHE, ROOT, BuildError, digest, files_in, node, tree_
 COMPRESSED = {".css", ".html", ".js", ".json", ".map", ".md", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest",
               ".whl", ".xml", ".zip"}  # fmt: skip
 #: Not kept on the device by the service worker: nobody needs them to play.
-NOT_KEPT = ("screenshots/", "wheel/", "static/whole/", "assets.json", "robots.txt")
+NOT_KEPT = ("screenshots/", "wheel/", "static/whole/", "opening-", "icon-192", "icon-512", "icon-maskable",
+            "assets.json", "robots.txt")  # fmt: skip
 #: Where that lies from which Python can start from the very beginning, should its memory not be taken up.
 WHOLE = "static/whole/"
 

@@ -14,6 +14,7 @@ import marshal
 import re
 import sys
 import tomllib
+import types
 import zipfile
 import zlib
 
@@ -38,11 +39,25 @@ NOT_IN_PAGE = (
 def bytecode(name: str, source: bytes) -> bytes:
     """The .pyc of one module, marked never to be checked against its source again.
 
-    Without what only readers of the source want: docstrings, and the types of arguments and results.
+    Without what only readers of the source want: docstrings, the types of arguments and results, and in the library the numbers
+    of lines: a traceback names its functions, and the lines of ours that called them.
     """
     code = compile(_described(_unannotated(ast.parse(source))), name, "exec", dont_inherit=True, optimize=2)
+    if name.startswith(LIBRARY):
+        code = _lineless(code)
     flags = (1).to_bytes(4, "little")  # hash-based, unchecked
     return importlib.util.MAGIC_NUMBER + flags + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def _lineless(code: types.CodeType) -> types.CodeType:
+    """The same code, and all code within, whose table of lines says of every instruction that it comes from none.
+
+    An entry of the table tells of up to eight instructions (two bytes each): 0xf8, "no line", and how many they are but one.
+    """
+    inner = tuple(_lineless(one) if isinstance(one, types.CodeType) else one for one in code.co_consts)
+    eights, left = divmod(len(code.co_code) // 2, 8)
+    table = b"\xff" * eights + (bytes([0xF8 | left - 1]) if left else b"")
+    return code.replace(co_linetable=table, co_consts=inner)
 
 
 def _unannotated(tree: ast.Module) -> ast.Module:

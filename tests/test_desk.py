@@ -47,6 +47,20 @@ def test_no_word_is_missing_in_a_whole_game(ask):
         assert not [text for text in said if "⟨" in text]
 
 
+@pytest.mark.parametrize(
+    "game, seats", [("varuna", [ADA, DRIFTER]), ("salamandra", [ADA, BEA]), ("demeter", [ADA, BEA, DRIFTER])]
+)
+def test_a_rehearsal_leaves_no_trace(ask, game, seats):
+    """The table, what is sent next and what chance brings are as without it."""
+    states = []
+    for rehearsed in (False, True):
+        state = ask("new", game=game, seats=seats, seed=5)
+        if rehearsed:
+            assert ask("rehearse") is None
+        states.append([state, ask("record"), run(ask, state, 12), ask("record")])
+    assert states[0] == states[1]
+
+
 def test_only_changed_groups_are_sent_again(ask):
     state = new(ask)
     first = {panel["id"]: {group["id"] for group in panel["groups"]} for panel in state["panels"]}

@@ -32,6 +32,16 @@ function keep(cacheName, entries) {
 keep(NAMES.runtime, KEPT.runtimeFiles);
 keep(NAMES.app, KEPT.appFiles);
 
+// The picture of a game's opening, to look at while Python wakes, is kept when it has been seen once.
+registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), async ({ request }) => {
+  const kept = await caches.open(NAMES.app);
+  const found = await kept.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await kept.put(request, answer.clone());
+  return answer;
+});
+
 // An address we do not know, without a network: better the shelf than the browser's error page. By
 // a redirect, since the relative addresses in the page are meant for where the shelf lives.
 registerRoute(

@@ -19,6 +19,9 @@ const EMPTY = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 /** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
 const THINKING = ["bot", "hint"];
 const SLICE = 30;
+/** With these a game comes on the table; when nobody has played for so long (ms), the first moves are rehearsed. */
+const OPENING = ["new", "open"];
+const PAUSE = 300;
 /** So long after the start (ms) the line is free for what may be needed one day. */
 const SPARE = 3000;
 
@@ -287,16 +290,33 @@ function described(error) {
   return { kind: "crash", what: detail.split("\n").pop(), detail };
 }
 
+/** Whether a game has come on the table that was not rehearsed yet. */
+let fresh = false;
+let pause = 0;
+
+/** The first move of a game would wait for what it needs to be loaded and compiled. */
+function rehearse() {
+  fresh = false;
+  try {
+    ask("rehearse", {});
+  } catch (error) {
+    console.info("The rehearsal failed:", error); // whoever makes the move will be told
+  }
+}
+
 /** @param {{id: number, op: string, args: any}} call */
 async function answer({ id, op, args }) {
   try {
     await starting;
+    clearTimeout(pause);
     reply(id, op === "install_wheel" ? await installWheel(args)
       : THINKING.includes(op) ? await think(id, op, args) : ask(op, args));
   } catch (error) {
     reply(id, encoded({ ok: false, error: described(error) }));
   } finally {
     stopped.delete(id);
+    if (OPENING.includes(op)) fresh = true;
+    if (fresh) pause = setTimeout(rehearse, PAUSE);
   }
 }
 
