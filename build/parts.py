@@ -113,7 +113,7 @@ class Settled:
 
 def settled(runtime: Runtime, wheel: Path, method: str) -> Settled:
     """Python's memory with the engine imported; see memory.mjs."""
-    scripts = [BUILD / name for name in ("memory.mjs", "forget.mjs", "sections.mjs", "settle.py")]
+    scripts = [BUILD / name for name in ("memory.mjs", "forget.mjs", "sections.mjs", "settle.py", "parts.py")]
     key = digest(runtime.id.encode(), wheel.read_bytes(), method.encode(), *(path.read_bytes() for path in scripts))
     folder = CACHE / f"settled-{key}"
     found = Settled(*(folder / name for name in ("code.wasm", "memory.wasm", "rest.whl", "rest.zip")))
@@ -130,10 +130,13 @@ def settled(runtime: Runtime, wheel: Path, method: str) -> Settled:
 
 
 def _rest(packed: Path, out: Path, home: str, inside: set[str], more: dict[str, str]) -> None:
-    """A copy of a zip, packed the same way, without the modules that are in memory; `home` is where Python finds it."""
+    """A copy of a zip, packed the same way, without the modules that are in memory; `home` is where Python finds it.
+
+    The first file of a package stays in the wheel: without it a folder is none, to whoever looks for packages.
+    """
     with zipfile.ZipFile(packed) as whole, zipfile.ZipFile(out, "w") as rest:
         for entry in whole.infolist():
-            if f"{home}/{entry.filename}" not in inside:
+            if f"{home}/{entry.filename}" not in inside or (home == SITE and entry.filename.endswith("/__init__.pyc")):
                 rest.writestr(entry, whole.read(entry), entry.compress_type)
         for name, text in more.items():
             rest.writestr(zipfile.ZipInfo(name), text)

@@ -1,8 +1,8 @@
 """Brings Python to where a page takes it up: library, engine and the games' tables are there, nothing is left lying about.
 
 Runs inside Pyodide at build time (memory.mjs), where library and wheel lie as files; the page gets the memory this leaves.
-Reading and checking its tables is the longest part of opening a game, so that is done. What else a game consists of is imported when
-somebody opens it: as bytecode it takes a third of what it would in the memory.
+Reading and checking its tables is the longest part of opening a game, so that is done. What else belongs to a game is imported
+when somebody opens it: as bytecode it takes a third of what it would in the memory.
 """
 
 import gc
