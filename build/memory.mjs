@@ -6,24 +6,27 @@
  * Writes code.wasm, the interpreter without its own data, which lie in the memory, and memory.wasm, the memory in a custom section:
  * so a host compresses it as it does any WebAssembly. Prints the paths of the modules that are in it, as JSON.
  */
+import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { forget } from "./forget.mjs";
 import { BUILD, SITE, bytes, startPython } from "./runtime.mjs";
-import { CUSTOM, DATA, DATA_COUNT, dataOf, moduleOf, named, sections } from "./sections.mjs";
+import { CUSTOM, DATA, DATA_COUNT, dataOf, firstSize, moduleOf, named, sections } from "./sections.mjs";
 
 const [folder, wheel, id, out] = process.argv.slice(2);
 
+// The same sources make the same memory: by a clock that counts how often it is asked, without chance, also in how names are hashed.
+let ticks = Date.UTC(2020, 1, 2);
+Date.now = performance.now = () => (ticks += 1000);
+nodeCrypto.randomFillSync = (array) => array.fill(0);
+
 async function begin() {
-  // Names are hashed without chance: the same sources make the same memory.
   const py = await startPython(folder, { _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
   py.unpackArchive(bytes(wheel), "wheel", { extractDir: SITE });
   py.FS.writeFile("/home/pyodide/settle.py", readFileSync(join(BUILD, "settle.py"), "utf8"));
   return { py, settle: py.pyimport("settle") };
 }
 
-/** The size of the memory the interpreter starts with. */
-const FIRST_SIZE = 30 * 2 ** 20;
 /** What is alike for so many bytes is left out. */
 const GAP = 64;
 
@@ -53,7 +56,7 @@ const data = dataOf(code);
 // Before the memory is laid in, C makes itself ready with its own data as they were.
 const first = packed(data, py._module.HEAPU8);
 forget(py._module, code, data.length, new Set(Object.keys(awake)));
-if (py._module.HEAPU8.length > FIRST_SIZE) throw new Error("the memory has grown: the interpreter would not start with room for it");
+if (py._module.HEAPU8.length > firstSize(code)) throw new Error("the memory has grown: the interpreter would not start with room for it");
 const snapshot = py.makeMemorySnapshot();
 const parts = { memory: packed(snapshot, new Uint8Array(snapshot.length)), first, id: Buffer.from(id) };
 const held = Object.entries(parts).map(([name, content]) => ({ id: CUSTOM, content: named(name, content) }));

@@ -44,15 +44,25 @@ def _made(path: Path, make) -> Path:
     return path
 
 
+def _made_folder(folder: Path, make) -> Path:
+    """The same for a folder. Of two builds that make it at once, the first has made it for both."""
+    if not folder.exists():
+        part = Path(tempfile.mkdtemp(prefix="part-", dir=folder.parent))
+        make(part)
+        try:
+            part.replace(folder)
+        except OSError:
+            if not folder.exists():
+                raise
+            shutil.rmtree(part)
+    return folder
+
+
 def _trimmed(version: str) -> Path:
     """The folder with Pyodide's script and interpreter without what only compiled extensions use."""
     lock = (ROOT / "package-lock.json").read_bytes()  # which Pyodide, and which tools
-    folder = CACHE / f"pyodide-{version}-{digest(lock, (BUILD / 'trim.mjs').read_bytes())}"
-    if not folder.exists():
-        part = Path(tempfile.mkdtemp(prefix="pyodide-", dir=CACHE))
-        node("trim.mjs", part)
-        part.replace(folder)
-    return folder
+    key = digest(lock, (BUILD / "trim.mjs").read_bytes())
+    return _made_folder(CACHE / f"pyodide-{version}-{key}", lambda out: node("trim.mjs", out))
 
 
 def runtime(method: str) -> Runtime:
@@ -115,44 +125,35 @@ def settled(runtime: Runtime, wheel: Path, method: str) -> Settled:
     """Python's memory with the engine imported; see memory.mjs."""
     scripts = [BUILD / name for name in ("memory.mjs", "forget.mjs", "sections.mjs", "settle.py", "parts.py")]
     key = digest(runtime.id.encode(), wheel.read_bytes(), method.encode(), *(path.read_bytes() for path in scripts))
-    folder = CACHE / f"settled-{key}"
-    found = Settled(*(folder / name for name in ("code.wasm", "memory.wasm", "rest.whl", "rest.zip")))
-    if not folder.exists():
-        part = Path(tempfile.mkdtemp(prefix="settled-", dir=CACHE))
-        copy_runtime(runtime, part / "runtime")
-        inside = set(json.loads(node("memory.mjs", part / "runtime", wheel, key, part)))
-        # What page and files were made together is told by this name in both.
-        _rest(wheel, part / found.wheel.name, SITE, inside, {"ludotheque/_made.json": json.dumps({"id": key})})
-        _rest(part / "runtime" / "library.zip", part / found.library.name, LIBRARY, inside, {})
-        shutil.rmtree(part / "runtime")
-        part.replace(folder)
-    return found
+
+    def make(out: Path) -> None:
+        copy_runtime(runtime, out / "runtime")
+        inside = set(json.loads(node("memory.mjs", out / "runtime", wheel, key, out)))
+        # Games are found by their folders, and without its first file a folder is no package.
+        first = {path for path in inside if path.endswith("/__init__.pyc")}
+        _copy_without(wheel, out / "rest.whl", SITE, inside - first)
+        with zipfile.ZipFile(out / "rest.whl", "a") as rest:  # memory and wheel know by this that they were made together
+            rest.writestr(zipfile.ZipInfo("ludotheque/_made.json"), json.dumps({"id": key}))
+        _copy_without(out / "runtime" / "library.zip", out / "rest.zip", LIBRARY, inside)
+        shutil.rmtree(out / "runtime")
+
+    folder = _made_folder(CACHE / f"settled-{key}", make)
+    return Settled(*(folder / name for name in ("code.wasm", "memory.wasm", "rest.whl", "rest.zip")))
 
 
-def _rest(packed: Path, out: Path, home: str, inside: set[str], more: dict[str, str]) -> None:
-    """A copy of a zip, packed the same way, without the modules that are in memory; `home` is where Python finds it.
-
-    The first file of a package stays in the wheel: without it a folder is none, to whoever looks for packages.
-    """
+def _copy_without(packed: Path, out: Path, home: str, paths: set[str]) -> None:
+    """A copy of a zip, packed the same way, without the files of these paths; `home` is where Python finds the zip's content."""
     with zipfile.ZipFile(packed) as whole, zipfile.ZipFile(out, "w") as rest:
         for entry in whole.infolist():
-            if f"{home}/{entry.filename}" not in inside or (home == SITE and entry.filename.endswith("/__init__.pyc")):
+            if f"{home}/{entry.filename}" not in paths:
                 rest.writestr(entry, whole.read(entry), entry.compress_type)
-        for name, text in more.items():
-            rest.writestr(zipfile.ZipInfo(name), text)
 
 
 def micropip() -> tuple[Path, dict]:
     """micropip's wheel and its entry in our own lock: the one in the npm package has another hash."""
     key = digest(RUNTIME_LOCK.read_bytes())
-    folder = CACHE / f"runtime-{key}"
-    if not folder.exists():
-        part = Path(tempfile.mkdtemp(prefix="runtime-", dir=CACHE))
-        python(
-            "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes",
-            "--only-binary=:all:", "--python-version", "3.14", "-r", RUNTIME_LOCK, "-d", part,
-        )  # fmt: skip
-        part.replace(folder)
+    how = ("--quiet", "--no-deps", "--require-hashes", "--only-binary=:all:", "--python-version", "3.14", "-r", RUNTIME_LOCK)
+    folder = _made_folder(CACHE / f"runtime-{key}", lambda out: python("-m", "pip", "download", *how, "-d", out))
     (wheel,) = folder.glob("micropip-*.whl")
     return wheel, {
         "name": "micropip",

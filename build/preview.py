@@ -1,6 +1,6 @@
 """Draw a board to look at: panels of a game after some random moves, as one page to open in a browser.
 
-python build/preview.py varuna board.html --seats 2 --moves 120 --seed 1 --lang fr --dark
+.venv/bin/python build/preview.py varuna board.html --seats 2 --moves 120 --seed 1 --lang fr --dark
 """
 
 from __future__ import annotations
@@ -8,14 +8,11 @@ from __future__ import annotations
 import argparse
 import importlib
 import random
-import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "py"))
-
-from ludotheque.draw import theme_css  # noqa: E402 - the wheel need not be installed to draw
-from ludotheque.engine.game import Game  # noqa: E402
-from ludotheque.engine.secrecy import view  # noqa: E402
+from ludotheque.draw import theme_css
+from ludotheque.engine.game import Game
+from ludotheque.engine.secrecy import view
 
 
 def played(game_id: str, seats: int, moves: int, seed: int) -> Game:

@@ -1,7 +1,7 @@
 /** WebAssembly as a row of sections: a number for the kind, a length, the content. */
 
 export const CUSTOM = 0;
-export const MEMORY = 5;
+const MEMORY = 5;
 export const CODE_SECTION = 10;
 export const DATA = 11;
 export const DATA_COUNT = 12;
@@ -42,6 +42,13 @@ export const moduleOf = (parts) =>
 
 /** A custom section's content: its name, then whatever it holds. @param {string} name @param {Uint8Array} held */
 export const named = (name, held) => Buffer.concat([leb(name.length), Buffer.from(name), held]);
+
+/** The size of the memory that a module starts with, in bytes. @param {Uint8Array} code */
+export function firstSize(code) {
+  const { content } = sections(code).find(({ id }) => id === MEMORY);
+  const [pages] = readLeb(content, 2); // behind "one memory" and its kind
+  return pages * 65536;
+}
 
 /** A module's own data as they lie in memory before anything has happened. All pieces have a fixed place. @param {Uint8Array} code */
 export function dataOf(code) {

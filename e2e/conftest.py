@@ -3,7 +3,6 @@
 python -m pytest e2e [--site FOLDER]
 """
 
-import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -13,13 +12,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
 
+import build
+import ready
+from serve import SiteServer
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "build"))
-
-import build  # noqa: E402
-import ready  # noqa: E402
-from serve import SiteServer  # noqa: E402
-
 CHROMIUM_ARGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -15,7 +15,6 @@ IN_PYODIDE = sys.platform == "emscripten"
 ENGINE = Path(ludotheque.__file__).parent
 
 if not IN_PYODIDE:
-    sys.path.insert(0, str(ROOT / "build"))
     from inside import NOT_IN_PAGE
 
 

@@ -33,12 +33,13 @@ keep(NAMES.runtime, KEPT.runtimeFiles);
 keep(NAMES.app, KEPT.appFiles);
 
 // The picture of a game's opening, to look at while Python wakes, is kept when it has been seen once.
-registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), async ({ request }) => {
+registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), async ({ request, event }) => {
   const kept = await caches.open(NAMES.app);
   const found = await kept.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) await kept.put(request, answer.clone());
+  const full = (/** @type {unknown} */ error) => console.info("A picture is not kept:", error);
+  if (answer.ok) event.waitUntil(kept.put(request, answer.clone()).catch(full));
   return answer;
 });
 

@@ -147,6 +147,7 @@ async function start(where) {
       throw trouble("mixed-build", `The games were made with ${made.id}, Python's memory with ${id}.`,
         "Reload the page; if that does not help, clear this site's data.");
     }
+    python.pyimport("random").seed(); // or every page would draw what was to come when the memory was made
     desk = python.pyimport("ludotheque.desk");
     ask("leave", {});
     wholeLibrary = once(async () => {

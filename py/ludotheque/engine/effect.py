@@ -17,7 +17,6 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Union
 
 from .error import LudoError
 
@@ -68,7 +67,7 @@ class Times:
     effect: Effect
 
 
-Effect = Union[Do, AnyOrder, InOrder, Either, Trade, Times]  # noqa: UP007 - the classes above name it before it exists
+Effect = Do | AnyOrder | InOrder | Either | Trade | Times
 
 _TOKEN = re.compile(r"\s*(?:(\d+)|([a-z][a-z0-9-]*)|(->|[/,+*()]))")
 

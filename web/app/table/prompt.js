@@ -5,7 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { bots } from "./bots.js";
 import { historyControls } from "./history.js";
-import { askedAbout, questionFor } from "./question.js";
+import { askedAbout } from "./question.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -20,10 +20,16 @@ export function seatMark(seat, state) {
   return h("span", { class: "seat-mark", "data-seat": seat % 8, "data-colour": colour, "aria-hidden": "true" }, seat + 1);
 }
 
+/** Text of more letters may be set smaller: all of it is to be read on a phone. */
+const LONG = 60;
+
+/** @param {string} text */
+const heading = (text) => h("h2", { id: "prompt-text", tabindex: "-1", class: text.length > LONG && "long" }, text);
+
 /** @param {string} text @param {any} [mark] @param {string|null} [rule] */
 function sentence(text, mark = null, rule = null) {
   return h("div", { class: "prompt-say", id: "prompt-say" }, mark,
-    h("h2", { id: "prompt-text", tabindex: "-1" }, text),
+    heading(text),
     rule && h("button", { class: "rule-link", type: "button", "data-rule": rule, "aria-label": t("rule.show") }, "§"));
 }
 
@@ -81,6 +87,17 @@ function over(state) {
   ];
 }
 
+/** The question before what cannot be taken back. @param {import("../types.js").ChoiceLine} choice */
+const question = (choice) =>
+  h("div", { class: "question", id: "question", role: "alertdialog", "aria-labelledby": "prompt-text", "aria-describedby": "question-why" },
+    h("div", { class: "question-text" },
+      heading(choice.label),
+      h("p", { id: "question-why" }, choice.ask)),
+    h("div", { class: "answers" },
+      h("label", { class: "check" }, h("input", { type: "checkbox", name: "enough" }), t("move.enough")),
+      h("button", { class: "button plain", type: "button", "data-act": "do-not", id: "act-do-not" }, t("word.cancel")),
+      h("button", { class: "button main", type: "button", "data-act": "do", id: "act-do" }, t("move.do"))));
+
 /**
  * Everything the strip shows for this moment.
  * @param {State} state @returns {any[]}
@@ -95,7 +112,7 @@ export function promptFor(state) {
   if (state.over) return over(state);
   if (state.next.kind === "bot") return thinking(state);
   const choice = askedAbout();
-  if (choice) return [questionFor(choice)];
+  if (choice) return [question(choice)];
   const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;
   const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
   return [sentence(who ? `${state.prompt.name}: ${state.prompt.text}` : state.prompt.text, mark, state.prompt.rule), buttons(state.choices)];

@@ -2,15 +2,11 @@
  * The question before what cannot be taken back. It stands in the strip, where the moves were, and not in a dialog: when a modal dialog
  * closes, the browser styles the whole page anew, just while somebody waits for the move.
  */
-import { $, h } from "../dom.js";
+import { $ } from "../dom.js";
 import { game, gameEvents } from "../game.js";
 import { setPrefs } from "../prefs.js";
-import { t } from "../words.js";
 
 /** @typedef {import("../types.js").ChoiceLine} ChoiceLine */
-
-/** A label of more letters is set smaller: all of it is to be read on a phone. */
-const LONG = 60;
 
 /** What is asked about, and where the focus was before. @type {{choice: ChoiceLine, from: Element|null}|null} */
 let asked = null;
@@ -61,14 +57,3 @@ export async function goAhead(play) {
   // The question stays until the table changes; a refused move leaves the table as it was.
   if (!(await play(choice.move)) && asked?.choice === choice) callOff();
 }
-
-/** @param {ChoiceLine} choice */
-export const questionFor = (choice) =>
-  h("div", { class: "question", id: "question", role: "alertdialog", "aria-labelledby": "prompt-text", "aria-describedby": "question-why" },
-    h("div", { class: "question-text" },
-      h("h2", { id: "prompt-text", tabindex: "-1", class: choice.label.length > LONG && "long" }, choice.label),
-      h("p", { id: "question-why" }, choice.ask)),
-    h("div", { class: "answers" },
-      h("label", { class: "check" }, h("input", { type: "checkbox", name: "enough" }), t("move.enough")),
-      h("button", { class: "button plain", type: "button", "data-act": "do-not", id: "act-do-not" }, t("word.cancel")),
-      h("button", { class: "button main", type: "button", "data-act": "do", id: "act-do" }, t("move.do"))));
