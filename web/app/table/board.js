@@ -26,13 +26,13 @@ export class Board {
     this.panel = panel;
     /** Its pieces by their names, until it is drawn again: every choice asks for one. @type {Map<string|null, any>|null} */
     this.index = null;
-    this.svg = /** @type {SVGSVGElement} */ (svgOf("").cloneNode());
-    this.svg.setAttribute("viewBox", frameOf(panel));
-    this.svg.setAttribute("class", "board sheet");
-    this.svg.setAttribute("role", "group");
-    this.svg.setAttribute("aria-label", panel.title);
-    this.view = h("div", { class: "view" }, this.svg);
-    this.zoom = new Zoom(this.view, this.svg);
+    /** Its groups by their names, each on a leaf of its own: what changes on one, the browser paints without the others.
+        @type {Map<string, SVGSVGElement>} */
+    this.leaves = new Map();
+    this.shown = frameOf(panel);
+    this.sheet = h("div", { class: "board sheet", role: "group", "aria-label": panel.title });
+    this.view = h("div", { class: "view" }, this.sheet);
+    this.zoom = new Zoom(this.view, this.sheet);
     const button = (name, label, act) =>
       h("button", { class: "round-button", type: "button", "aria-label": `${label}: ${panel.title}`, title: label, on: { click: act } },
         icon(name));
@@ -45,16 +45,17 @@ export class Board {
     // Frames around pieces are as thick on a small screen as on a large one: one unit = this many of the board's.
     new ResizeObserver(() => {
       const width = this.view.clientWidth;
-      if (width) this.svg.style.setProperty("--ui-unit", String(this.panel.width / width));
+      if (width) this.sheet.style.setProperty("--ui-unit", String(this.panel.width / width));
     }).observe(this.view);
     this.draw(panel);
   }
 
   /** Every group, as for the first time. @param {import("../game.js").KeptPanel} panel */
   draw(panel) {
-    const all = panel.order.map((id) => panel.groups.get(id) || "").join("");
     this.index = null;
-    this.svg.replaceChildren(...svgOf(all).childNodes);
+    this.leaves.clear();
+    for (const id of panel.order) if (panel.groups.has(id)) this.leaves.set(id, this.leaf(panel.groups.get(id)));
+    this.sheet.replaceChildren(...this.leaves.values());
   }
 
   /**
@@ -69,18 +70,22 @@ export class Board {
     for (const id of panel.order) {
       const there = this.group(id);
       if (there && !changed.has(id)) continue;
-      const next = /** @type {Element|null} */ (svgOf(panel.groups.get(id) || "").firstElementChild);
-      if (!next) continue;
+      if (!panel.groups.has(id)) continue;
+      const leaf = this.leaf(panel.groups.get(id));
       if (!there) {
-        this.insert(next, id, panel.order);
+        this.insert(leaf, id, panel.order);
         continue;
       }
-      const seen = morphGroup(there, next);
+      const seen = morphGroup(there, /** @type {Element} */ (leaf.firstElementChild));
       fresh.push(...seen.fresh);
       words.push(...seen.changed);
     }
     const kept = new Set(panel.order);
-    for (const el of [...this.svg.children]) if (!kept.has(el.id)) el.remove();
+    for (const [id, leaf] of this.leaves) {
+      if (kept.has(id)) continue;
+      leaf.remove();
+      this.leaves.delete(id);
+    }
     this.index = null;
     return { fresh, words };
   }
@@ -89,23 +94,34 @@ export class Board {
   frame(panel) {
     this.panel = panel;
     const frame = frameOf(panel);
-    if (this.svg.getAttribute("viewBox") === frame) return;
+    if (this.shown === frame) return;
     const before = this.zoom.centre();
-    this.svg.setAttribute("viewBox", frame);
+    this.shown = frame;
+    for (const leaf of this.leaves.values()) leaf.setAttribute("viewBox", frame);
     this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
-    this.svg.style.setProperty("--ui-unit", String(panel.width / (this.view.clientWidth || panel.width)));
+    this.sheet.style.setProperty("--ui-unit", String(panel.width / (this.view.clientWidth || panel.width)));
     this.zoom.keep(before);
   }
 
   /** @param {string} id @returns {Element|null} */
   group(id) {
-    return this.svg.getElementById(id);
+    return this.leaves.get(id)?.firstElementChild || null;
   }
 
-  insert(el, id, order) {
-    const after = order.slice(order.indexOf(id) + 1);
-    const next = [...this.svg.children].find((child) => after.includes(child.id));
-    this.svg.insertBefore(el, next || null);
+  /** Between the leaves that lie below it and above it. @param {SVGSVGElement} leaf @param {string} id @param {string[]} order */
+  insert(leaf, id, order) {
+    const after = order.slice(order.indexOf(id) + 1).find((other) => this.leaves.has(other));
+    this.sheet.insertBefore(leaf, (after && this.leaves.get(after)) || null);
+    this.leaves.set(id, leaf);
+  }
+
+  /** A group drawn on a leaf that shows what the sheet shows. @param {string} [group] */
+  leaf(group = "") {
+    const leaf = svgOf(group);
+    leaf.setAttribute("class", "leaf");
+    leaf.setAttribute("role", "presentation");
+    leaf.setAttribute("viewBox", this.shown);
+    return leaf;
   }
 
   /**
@@ -143,7 +159,7 @@ export class Board {
     /** @type {[Element, number, number][]} */
     const moves = [];
     if (!places.size) return moves;
-    const unit = this.svg.getScreenCTM()?.a || 1;
+    const unit = this.zoom.matrix()?.a || 1;
     for (const [el, was] of places) {
       if (!el.isConnected) continue;
       const now = el.getBoundingClientRect();
@@ -158,7 +174,7 @@ export class Board {
 
   /** @param {string} id @returns {any} the element that stands for a piece */
   piece(id) {
-    this.index ??= new Map($$("[data-piece]", this.svg).reverse().map((el) => [el.getAttribute("data-piece"), el]));
+    this.index ??= new Map($$("[data-piece]", this.sheet).reverse().map((el) => [el.getAttribute("data-piece"), el]));
     return this.index.get(id);
   }
 }
@@ -169,7 +185,7 @@ export class Board {
  * @param {Element[]} fresh @returns {Element[]}
  */
 function appeared(fresh) {
-  const places = fresh.map((el) => el.closest("[data-piece], .sheet > g"));
+  const places = fresh.map((el) => el.closest("[data-piece], .leaf > g"));
   const alone = fresh.filter((_, n) => places.indexOf(places[n]) === places.lastIndexOf(places[n]));
   return alone.length > MOST_FADES ? [] : alone;
 }

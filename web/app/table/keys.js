@@ -52,7 +52,7 @@ function onKey(event) {
 /** Arrows go over the pieces that can be played; with Shift over every piece. */
 function walk(event) {
   const boards = visible();
-  const all = boards.flatMap((board) => $$(event.shiftKey ? "[data-piece]" : ".can", board.svg));
+  const all = boards.flatMap((board) => $$(event.shiftKey ? "[data-piece]" : ".can", board.sheet));
   if (!all.length) return;
   event.preventDefault();
   const now = document.activeElement;
@@ -69,7 +69,7 @@ function focusPiece(el) {
   for (const one of $$(".sheet [tabindex='0']")) one.setAttribute("tabindex", "-1");
   el.setAttribute("tabindex", "0");
   el.focus({ preventScroll: true });
-  visible().find((board) => board.svg.contains(el))?.zoom.show(el);
+  visible().find((board) => board.sheet.contains(el))?.zoom.show(el);
 }
 
 function walkTabs(event) {
@@ -89,7 +89,7 @@ function readLog() {
 }
 
 function zoom(key) {
-  const board = visible().find((one) => one.svg.contains(document.activeElement)) || visible()[0];
+  const board = visible().find((one) => one.sheet.contains(document.activeElement)) || visible()[0];
   board?.zoom.step({ "+": 1.5, "-": 1 / 1.5, 0: 0 }[key] ?? 0);
 }
 
@@ -110,7 +110,7 @@ export function keepFocus() {
     // What was drawn anew under its old name is the same to the reader.
     const same = inPrompt && now?.id ? document.getElementById(now.id) : null;
     if (same) return same.focus({ preventScroll: true });
-    const pieces = visible().flatMap((board) => $$(".can", board.svg));
+    const pieces = visible().flatMap((board) => $$(".can", board.sheet));
     if (box && pieces.length) focusPiece(nearest({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, pieces));
     else ($("#prompt .choice, #prompt .button") || $("#prompt-text"))?.focus({ preventScroll: true });
   };

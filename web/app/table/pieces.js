@@ -102,16 +102,16 @@ function reach(el, x, y) {
 /**
  * What a tap means. Small pieces are hard to hit with a finger: one alive piece near the tap is taken, several
  * are offered.
- * @param {PointerEvent|MouseEvent} event @param {SVGSVGElement} svg
+ * @param {PointerEvent|MouseEvent} event @param {Element} sheet
  * @returns {{alive: Element[], dead: Element|null}}
  */
-export function under(event, svg) {
+export function under(event, sheet) {
   const target = /** @type {Element} */ (event.target);
   const hit = target.closest(".can");
   const finger = /** @type {PointerEvent} */ (event).pointerType === "touch";
   if (hit && (!finger || middle(hit).box.width >= FINGER)) return { alive: [hit], dead: null };
   if (finger) {
-    const close = $$(".can", svg).filter((el) => reach(el, event.clientX, event.clientY) < FINGER / 2);
+    const close = $$(".can", sheet).filter((el) => reach(el, event.clientX, event.clientY) < FINGER / 2);
     if (close.length) return { alive: close, dead: null };
   }
   return { alive: hit ? [hit] : [], dead: target.closest("[data-piece]") };
@@ -147,6 +147,6 @@ export function listen(board, then) {
   board.view.addEventListener("click", (event) => {
     stop();
     if (asked || board.zoom.dragged) return;
-    then.tap(under(event, board.svg));
+    then.tap(under(event, board.sheet));
   });
 }

@@ -172,7 +172,7 @@ function drawBoards(changed, fresh) {
         const seen = there.patch(panel, groups);
         settling.push(() => there.settle(places.get(panel.id) || new Map(), seen));
       }
-      there.svg.setAttribute("aria-label", panel.title);
+      there.sheet.setAttribute("aria-label", panel.title);
     }
   }
   return () => settling.map((settle) => settle()).forEach((move) => move());
@@ -266,7 +266,7 @@ function comeClose() {
   const board = boards.get(tab);
   if (!board || WIDE.matches) return;
   const pieces = game.state?.lesson?.focus.map((id) => board.piece(id)).filter(Boolean) || [];
-  board.zoom.frame(pieces.length ? pieces : $$(".can", board.svg));
+  board.zoom.frame(pieces.length ? pieces : $$(".can", board.sheet));
 }
 
 /** Ring a piece that a hint speaks of. @param {string} piece */

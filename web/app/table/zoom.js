@@ -19,7 +19,7 @@ function placeOnSheet(el) {
 }
 
 export class Zoom {
-  /** @param {HTMLElement} view  the window @param {SVGSVGElement} sheet  what is seen through it */
+  /** @param {HTMLElement} view  the window @param {HTMLElement} sheet  what is seen through it: drawings of one frame, on each other */
   constructor(view, sheet) {
     this.view = view;
     this.sheet = sheet;
@@ -91,9 +91,14 @@ export class Zoom {
     this.apply();
   }
 
+  /** From the sheet's units to pixels of the screen; null when nothing is drawn. @returns {DOMMatrix|null} */
+  matrix() {
+    return /** @type {SVGSVGElement|null} */ (this.sheet.firstElementChild)?.getScreenCTM() || null;
+  }
+
   /** What is in the middle of the window, and how large a unit of the sheet is there; null when all of it is shown. */
   centre() {
-    const matrix = this.sheet.getScreenCTM();
+    const matrix = this.matrix();
     if (this.scale === 1 || !matrix) return null;
     const box = this.view.getBoundingClientRect();
     const point = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(matrix.inverse());
@@ -102,11 +107,11 @@ export class Zoom {
 
   /** The sheet has another frame: come back to what `centre` told. @param {{point: DOMPoint, unit: number}|null} before */
   keep(before) {
-    const matrix = before && this.sheet.getScreenCTM();
+    const matrix = before && this.matrix();
     if (!before || !matrix) return;
     this.by(before.unit / matrix.a);
     const box = this.view.getBoundingClientRect();
-    const at = before.point.matrixTransform(/** @type {DOMMatrix} */ (this.sheet.getScreenCTM()));
+    const at = before.point.matrixTransform(/** @type {DOMMatrix} */ (this.matrix()));
     this.shift(box.left + box.width / 2 - at.x, box.top + box.height / 2 - at.y);
   }
 
