@@ -53,10 +53,13 @@ def test_no_word_is_missing_in_a_whole_game(ask):
 def test_a_rehearsal_leaves_no_trace(ask, game, seats):
     """The table, what is sent next and what chance brings are as without it."""
     states = []
-    for rehearsed in (False, True):
+    for with_rehearsal in (False, True):
         state = ask("new", game=game, seats=seats, seed=5)
-        if rehearsed:
-            assert ask("rehearse") is None
+        if with_rehearsal:
+            rehearsed = [ask("rehearse", begin=True)]
+            while not rehearsed[-1]["done"]:
+                rehearsed.append(ask("rehearse"))
+            assert len(rehearsed) > 20
         states.append([state, ask("record"), run(ask, state, 12), ask("record")])
     assert states[0] == states[1]
 

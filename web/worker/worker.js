@@ -19,9 +19,11 @@ const EMPTY = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 /** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
 const THINKING = ["bot", "hint"];
 const SLICE = 30;
-/** With these a game comes on the table; when nobody has played for so long (ms), the first moves are rehearsed. */
+/** With these a game comes on the table; when nobody has asked for anything for so long (ms), it is rehearsed, with a breath between
+    moves. */
 const OPENING = ["new", "open"];
 const PAUSE = 300;
+const BREATH = 40;
 /** So long after the start (ms) the line is free for what may be needed one day. */
 const SPARE = 3000;
 
@@ -291,18 +293,26 @@ function described(error) {
   return { kind: "crash", what: detail.split("\n").pop(), detail };
 }
 
-/** Whether a game has come on the table that was not rehearsed yet. */
-let fresh = false;
+/** What is left of the rehearsal of the game on the table. @type {"" | "all" | "some"} */
+let unrehearsed = "";
 let pause = 0;
 
-/** The first move of a game would wait for what it needs to be loaded and compiled. */
+/**
+ * The first moves of a game would wait for what they need to be loaded, and run slowly until the browser has compiled it for
+ * speed, with all its might. So a few turns are played out of sight, a move at a time, while nobody asks for anything.
+ */
 function rehearse() {
-  fresh = false;
+  const begin = unrehearsed === "all";
+  unrehearsed = "";
   try {
-    ask("rehearse", {});
+    const told = JSON.parse(new TextDecoder().decode(ask("rehearse", { begin })));
+    if (!told.ok || told.result.done) return;
   } catch (error) {
     console.info("The rehearsal failed:", error); // whoever makes the move will be told
+    return;
   }
+  unrehearsed = "some";
+  pause = setTimeout(rehearse, BREATH);
 }
 
 /** @param {{id: number, op: string, args: any}} call */
@@ -316,8 +326,8 @@ async function answer({ id, op, args }) {
     reply(id, encoded({ ok: false, error: described(error) }));
   } finally {
     stopped.delete(id);
-    if (OPENING.includes(op)) fresh = true;
-    if (fresh) pause = setTimeout(rehearse, PAUSE);
+    if (OPENING.includes(op)) unrehearsed = "all";
+    if (unrehearsed) pause = setTimeout(rehearse, PAUSE);
   }
 }
 

@@ -1,9 +1,9 @@
-"""The door itself: a message comes in, the operation of its name (in `shelf`, `opening`, `playing` or `logbook`) answers."""
+"""The door itself: a message comes in, the operation of its name answers (one of `shelf`, `opening`, `playing` and so on)."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ..engine.error import LudoError
 from ..engine.text import LANGUAGES, catalogue
@@ -12,11 +12,12 @@ from .sitting import Sitting
 
 
 class Desk:
-    """The desk of one page: its language and the sitting that is open."""
+    """The desk of one page: its language, the sitting that is open, and what is still to be rehearsed of it."""
 
     def __init__(self):
         self.lang = "en"
         self.show: Show | None = None
+        self.rehearsal: Iterator[dict] = iter(())
 
     @property
     def open(self) -> Show:

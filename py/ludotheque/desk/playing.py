@@ -7,10 +7,7 @@ from ..engine.error import LudoError
 from ..engine.text import T
 from .door import Desk, op, speak, want
 from .showing import Show
-from .sitting import Learning, Sitting, Watching
-
-REHEARSED = 4
-"""So many moves are rehearsed: about a turn."""
+from .sitting import Learning, Watching
 
 
 @op("state")
@@ -73,22 +70,6 @@ def play(desk: Desk, args: dict) -> dict:
     desk.open.sitting.must_be_there()
     desk.open.sitting.play(move, seat)
     return desk.open.state()
-
-
-@op("rehearse")
-def rehearse(desk: Desk, args: dict) -> None:
-    """Play the first moves of a new game on a table that nobody sees: whoever makes the real ones finds everything at hand."""
-    real = desk.open.sitting
-    if type(real) is not Sitting or real.game.length:
-        return
-    show = Show(Sitting.opened(real.record()), desk.lang)
-    show.state(full=True)
-    for _ in range(REHEARSED):
-        kind, seat = show.sitting.next()
-        if kind != "human":
-            break
-        show.sitting.play(show.sitting.game.legal_moves(seat)[0], seat)
-        show.state()
 
 
 def _only_people(desk: Desk, seat: int | None) -> None:

@@ -1,0 +1,40 @@
+"""A rehearsal: the first moves of a game, played on a table that nobody sees.
+
+Whoever makes the real ones finds everything loaded, drawn once and compiled. It goes move by move, so that nobody waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .door import Desk, op, want
+from .showing import Show
+from .sitting import Sitting
+
+REHEARSED = 24
+"""So many moves are rehearsed: a few turns. A browser compiles for speed only what it has seen run for a while."""
+
+
+@op("rehearse")
+def rehearse(desk: Desk, args: dict) -> dict:
+    """Play one more move of the rehearsal, or `begin` one for the game that is open."""
+    if want(args, "rehearse", "begin", bool, False):
+        desk.rehearsal = _rehearsal(desk.open.sitting, desk.lang)
+    state = next(desk.rehearsal, None)
+    return {"done": state is None, "state": state}
+
+
+def _rehearsal(real: Sitting, lang: str) -> Iterator[dict]:
+    """What the page would be sent at the opening and after each move. Lessons and games to look at are not rehearsed."""
+    if type(real) is not Sitting or real.problem is not None:
+        return
+    game = real.game
+    show = Show(Sitting.new(game.title, real.seats, game.seed, dict(game.options), real.practice, real.daily), lang)
+    yield show.state(full=True)
+    for number in range(REHEARSED):
+        choice = show.sitting.waiting()
+        if choice is None:
+            return
+        moves = show.sitting.game.legal_moves(choice.seat)
+        show.sitting.play(moves[number % len(moves)], choice.seat)
+        yield show.state()
