@@ -32,14 +32,15 @@ function keep(cacheName, entries) {
 keep(NAMES.runtime, KEPT.runtimeFiles);
 keep(NAMES.app, KEPT.appFiles);
 
-// The picture of a game's opening, to look at while Python wakes, is kept when it has been seen once.
+// The picture of a game's opening, to look at while Python wakes, is kept when it has been seen once. Without a network there may be
+// none: an empty answer, and no error, since everybody can do without.
 registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), async ({ request, event }) => {
   const kept = await caches.open(NAMES.app);
   const found = await kept.match(request);
   if (found) return found;
-  const answer = await fetch(request);
+  const answer = await fetch(request).catch(() => new Response(null, { status: 204 }));
   const full = (/** @type {unknown} */ error) => console.info("A picture is not kept:", error);
-  if (answer.ok) event.waitUntil(kept.put(request, answer.clone()).catch(full));
+  if (answer.status === 200) event.waitUntil(kept.put(request, answer.clone()).catch(full));
   return answer;
 });
 
