@@ -48,8 +48,10 @@ def highlight_segment(table: Varuna, seat: int, segment: str) -> None:
     for species in SEGMENTS[segment].species:
         if species not in sheet.unlocked:
             sheet.unlocked |= {species}
-            table.tell("log.unlock", seat, "move.unlock", [f"{species}-tile"], species=T(f"species.{species}"))
-    for zone in (ZONES[ident] for ident in SEGMENTS[segment].zones):
+            if table.tale:
+                table.tell("log.unlock", seat, "move.unlock", [f"{species}-tile"], species=T(f"species.{species}"))
+    for ident in SEGMENTS[segment].zones:
+        zone = ZONES[ident]
         if zone.segments <= sheet.segments:
             table.tell("log.enclosed", seat, "move.zone", [zone.id], what=T(f"zone.{zone.id}"))
             if zone.bonus or zone.objective:
@@ -62,7 +64,8 @@ def use_sonar(table: Varuna, seat: int, place: str) -> None:
     species = TILES.get(place)
     if species is not None:
         sheet.unlocked |= {species}
-        table.tell("log.unlock", seat, "sonar.tile", [place], species=T(f"species.{species}"))
+        if table.tale:
+            table.tell("log.unlock", seat, "sonar.tile", [place], species=T(f"species.{species}"))
         return
     space = SONAR[place]
     sheet.sonar |= {place}
@@ -85,7 +88,8 @@ def colour_part(table: Varuna, seat: int, part: str, rule: str = "discover.symbo
         table.tell("log.colour", seat, rule, [part], what=T(f"part.{piece.symbol}"), dino=T(f"dino.{dino.id}"))
     if not dino.whole <= sheet.parts:
         return
-    table.tell("log.discovered", seat, "discover.dinosaur", [dino.id], dino=T(f"dino.{dino.id}"))
+    if table.tale:
+        table.tell("log.discovered", seat, "discover.dinosaur", [dino.id], dino=T(f"dino.{dino.id}"))
     species = piece.species
     if all(DINOS[other].whole <= sheet.parts for other in SPECIES[species].dinos):
         points = table.species_value(species)
