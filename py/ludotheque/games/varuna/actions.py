@@ -27,7 +27,7 @@ from .data import (
     ZONES,
 )
 from .offers import offered, offers_any, pointed
-from .reach import MARKS, PART_UNITS, RULES, TILES, fits, unit_for, why_not
+from .reach import PART_UNITS, RULES, TILES, WHY_NOT, fits, unit_for
 from .table import Sheet, Varuna
 
 UNITS = (*PART_UNITS, "move", "sonar", "study", "upgrade")
@@ -212,8 +212,8 @@ class UseUnit(Choice):
     def objection(self, table, move):
         sheet = table.sheets[self.seat]
         verb, _, piece = move.partition(" ")
-        if verb in MARKS:
-            rule = why_not(verb, sheet, piece)
+        if verb in WHY_NOT:
+            rule = WHY_NOT[verb](sheet, piece)
             return RULES["discover.symbol"] if rule is None and verb == "colour" and not fits(piece, self.units) else rule
         if verb in ("boost", "wild"):
             room = piece.partition("-")[0]
