@@ -129,7 +129,7 @@ def test_lattices():
 
 def test_a_shape_is_placed_as_a_transform_would_place_it():
     assert shapes.placed("M-12 0C-12 -6.5 4 -12 0.5 12Q0 -5 15 -13L3 4Z", 100, 50, 0.5) == (
-        "M94 50C94 46.75 102 44 100.25 56Q100 47.5 107.5 43.5L101.5 52Z"
+        "M94 50C94 46.8 102 44 100.2 56Q100 47.5 107.5 43.5L101.5 52Z"
     )
 
 

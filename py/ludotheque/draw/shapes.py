@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from math import cos, hypot, pi, sin, sqrt
 
+from .svg import num
+
 Point = tuple[float, float]
 _WORD = re.compile(r"([MLCQZ])|(-?[\d.]+)[ ,]*(-?[\d.]+)")
 
@@ -61,5 +63,5 @@ def placed(d: str, x: float, y: float, k: float) -> str:
     """
     out = []
     for letter, px, py in _WORD.findall(d):
-        out.append(letter or f"{round(x + float(px) * k, 2):g} {round(y + float(py) * k, 2):g} ")
+        out.append(letter or f"{num(x + float(px) * k)} {num(y + float(py) * k)} ")
     return re.sub(r" (?=[A-Z]|$)", "", "".join(out))

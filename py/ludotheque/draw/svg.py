@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import atan2, degrees, hypot
+from math import hypot
 
 _HOSTILE = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
 # XML 1.0 has no place at all for these, escaped or not.
@@ -85,11 +85,14 @@ def hit_rect(x: float, y: float, w: float, h: float, r: float = 8) -> str:
 
 
 def hit_line(x1: float, y1: float, x2: float, y2: float, thick: float = 34) -> str:
-    """The same along a line: a slanted pill `thick` wide."""
-    dx, dy = x2 - x1, y2 - y1
-    length = hypot(dx, dy)
-    turn = f"translate({num(x1)} {num(y1)}) rotate({num(degrees(atan2(dy, dx)))})"
-    return (
-        f'<rect x="-3" y="{num(-thick / 2)}" width="{num(length + 6)}" height="{num(thick)}"'
-        f' rx="{num(thick / 3)}" transform="{turn}" class="hit"/>'
-    )
+    """The same along a line: a slanted pill `thick` wide, which reaches a little beyond the ends."""
+    half = thick / 2
+    length = hypot(x2 - x1, y2 - y1) or 1
+    ux, uy = (x2 - x1) / length, (y2 - y1) / length
+    inset = min(half - 3, length / 2)  # the middle of a pill's round end
+    ax, ay, bx, by = x1 + ux * inset, y1 + uy * inset, x2 - ux * inset, y2 - uy * inset
+    wx, wy = uy * half, -ux * half
+    start, end = f"{num(ax + wx)} {num(ay + wy)}", f"{num(bx + wx)} {num(by + wy)}"
+    end_back, start_back = f"{num(bx - wx)} {num(by - wy)}", f"{num(ax - wx)} {num(ay - wy)}"
+    turn = f"A{num(half)} {num(half)} 0 0 1 "
+    return path(f"M{start}L{end}{turn}{end_back}L{start_back}{turn}{start}Z", "hit")

@@ -26,23 +26,8 @@ from .data import (
     TARGETS,
     ZONES,
 )
-from .reach import (
-    PART_UNITS,
-    RULES,
-    TILES,
-    arrows_in_reach,
-    fits,
-    parts_in_reach,
-    places_in_reach,
-    segments_in_reach,
-    squares_in_reach,
-    unit_for,
-    why_not_colour,
-    why_not_move,
-    why_not_sonar,
-    why_not_study,
-    why_not_upgrade,
-)
+from .offers import offered, offers_any, pointed
+from .reach import PART_UNITS, RULES, TILES, WHY_NOT, fits, unit_for
 from .table import Sheet, Varuna
 
 UNITS = (*PART_UNITS, "move", "sonar", "study", "upgrade")
@@ -63,8 +48,10 @@ def highlight_segment(table: Varuna, seat: int, segment: str) -> None:
     for species in SEGMENTS[segment].species:
         if species not in sheet.unlocked:
             sheet.unlocked |= {species}
-            table.tell("log.unlock", seat, "move.unlock", [f"{species}-tile"], species=T(f"species.{species}"))
-    for zone in (ZONES[ident] for ident in SEGMENTS[segment].zones):
+            if table.tale:
+                table.tell("log.unlock", seat, "move.unlock", [f"{species}-tile"], species=T(f"species.{species}"))
+    for ident in SEGMENTS[segment].zones:
+        zone = ZONES[ident]
         if zone.segments <= sheet.segments:
             table.tell("log.enclosed", seat, "move.zone", [zone.id], what=T(f"zone.{zone.id}"))
             if zone.bonus or zone.objective:
@@ -77,7 +64,8 @@ def use_sonar(table: Varuna, seat: int, place: str) -> None:
     species = TILES.get(place)
     if species is not None:
         sheet.unlocked |= {species}
-        table.tell("log.unlock", seat, "sonar.tile", [place], species=T(f"species.{species}"))
+        if table.tale:
+            table.tell("log.unlock", seat, "sonar.tile", [place], species=T(f"species.{species}"))
         return
     space = SONAR[place]
     sheet.sonar |= {place}
@@ -100,7 +88,8 @@ def colour_part(table: Varuna, seat: int, part: str, rule: str = "discover.symbo
         table.tell("log.colour", seat, rule, [part], what=T(f"part.{piece.symbol}"), dino=T(f"dino.{dino.id}"))
     if not dino.whole <= sheet.parts:
         return
-    table.tell("log.discovered", seat, "discover.dinosaur", [dino.id], dino=T(f"dino.{dino.id}"))
+    if table.tale:
+        table.tell("log.discovered", seat, "discover.dinosaur", [dino.id], dino=T(f"dino.{dino.id}"))
     species = piece.species
     if all(DINOS[other].whole <= sheet.parts for other in SPECIES[species].dinos):
         points = table.species_value(species)
@@ -171,10 +160,8 @@ def go_on(table: Varuna, seat: int, units: tuple[str, ...], rooms: tuple[str, ..
     if not units and not rooms:
         return ()
     choice = UseUnit.of(seat, units, rooms)
-    sheet = table.sheets[seat]
-    for in_reach, fitting in _kinds(choice.boosted(table) if rooms else units):
-        if not fitting.keys().isdisjoint(in_reach(sheet)):
-            return (choice,)
+    if offers_any(table.sheets[seat], choice.boosted(table) if rooms else units):
+        return (choice,)
     if units and table.tale:
         table.tell("log.lost", seat, "turn.stop", what=unit_names(units))
     return ()
@@ -200,52 +187,6 @@ _USES: dict[str, Callable] = {
     "study": highlight_arrow,
     "upgrade": tick_square,
 }
-_IN_REACH: dict[str, Callable] = {
-    "colour": parts_in_reach,
-    "move": segments_in_reach,
-    "sonar": places_in_reach,
-    "study": arrows_in_reach,
-    "upgrade": squares_in_reach,
-}
-_WHY_NOT: dict[str, Callable] = {
-    "colour": why_not_colour,
-    "move": why_not_move,
-    "sonar": why_not_sonar,
-    "study": why_not_study,
-    "upgrade": why_not_upgrade,
-}
-_SONAR_PLACES = tuple(
-    place
-    for species in SPECIES
-    for place in (f"{species}-tile", *(space.id for space in SONAR.values() if space.species == species))
-)
-_POINTED = {
-    "colour": {part: f"colour {part}" for part in PARTS},
-    "move": {segment: f"move {segment}" for segment in SEGMENTS},
-    "sonar": {place: f"sonar {place}" for place in _SONAR_PLACES},
-    "study": {arrow: f"study {arrow}" for arrow in ARROWS},
-    "upgrade": {square: f"upgrade {square}" for square in SQUARES},
-}
-"""For each verb, its pieces in reading order and the moves that point at them."""
-
-
-@cache
-def _verbs(units: tuple[str, ...]) -> tuple[str, ...]:
-    """What can be done with the units of an action, in reading order."""
-    return tuple(
-        verb
-        for verb in _POINTED
-        if verb in units or (verb == "colour" and any(unit in PART_UNITS for unit in units))
-    )
-
-
-@cache
-def _kinds(units: tuple[str, ...]) -> tuple[tuple[Callable, dict[str, str]], ...]:
-    """For each verb of an action: what finds the pieces in reach, and all that fit the units, each with its move."""
-    return tuple(
-        (_IN_REACH[verb], {piece: move for piece, move in _POINTED[verb].items() if verb != "colour" or fits(piece, units)})
-        for verb in _verbs(units)
-    )
 
 
 @cache
@@ -266,16 +207,14 @@ class UseUnit(Choice):
     otherwise: ClassVar[str | None] = "turn.not-this-action"
 
     def moves(self, table):
-        pointed = [move for verb in _verbs(self.units) for move in _POINTED[verb].values()]
-        return [*pointed, *_boosts(self.units, self.rooms), "stop"]
+        return [*pointed(self.units), *_boosts(self.units, self.rooms), "stop"]
 
     def objection(self, table, move):
         sheet = table.sheets[self.seat]
         verb, _, piece = move.partition(" ")
-        if verb in _IN_REACH:
-            if piece not in _IN_REACH[verb](sheet):
-                return _WHY_NOT[verb](sheet, piece)
-            return RULES["discover.symbol"] if verb == "colour" and not fits(piece, self.units) else None
+        if verb in WHY_NOT:
+            rule = WHY_NOT[verb](sheet, piece)
+            return RULES["discover.symbol"] if rule is None and verb == "colour" and not fits(piece, self.units) else rule
         if verb in ("boost", "wild"):
             room = piece.partition("-")[0]
             if room not in self.rooms:
@@ -285,10 +224,7 @@ class UseUnit(Choice):
         return None
 
     def legal(self, table):
-        sheet, moves = table.sheets[self.seat], []
-        for in_reach, fitting in _kinds(self.units):
-            pieces = in_reach(sheet)
-            moves += [move for piece, move in fitting.items() if piece in pieces]
+        moves = offered(table.sheets[self.seat], self.units)
         if self.rooms:
             moves += self._ready_boosts(table)
         moves.append("stop")

@@ -19,7 +19,7 @@ from ...draw import (
     text,
 )
 from ...draw.parts import arrow, edge, tick, track
-from ...draw.shapes import hexagon, star, trimmed
+from ...draw.shapes import hexagon, placed, star, trimmed
 from . import board_words as say
 from .board_marks import HUE_OF, coin, flag, frame, mark, suit, unit
 from .creatures import CREATURES
@@ -90,8 +90,10 @@ def compass(x: float, y: float, r: float) -> str:
         + circle(x, y, r * 0.7, "f-none s-soft w1")
         + polygon(star(x, y, r * 0.72, r * 0.2, 8), "f-sea3 s-soft w1 join")
         + polygon(star(x, y, r, r * 0.16, 4), "f-paper s-ink w1-5 join")
-        + path("M0 -100L11.4 -11.4L0 0ZM100 0L11.4 11.4L0 0ZM0 100L-11.4 11.4L0 0ZM-100 0L-11.4 -11.4L0 0Z", "f-ink",
-               f"translate({num(x)} {num(y)}) scale({r / 100:g})")
+        + path(
+            placed("M0 -100L11.4 -11.4L0 0ZM100 0L11.4 11.4L0 0ZM0 100L-11.4 11.4L0 0ZM-100 0L-11.4 -11.4L0 0Z", x, y, r / 100),
+            "f-ink",
+        )
         + circle(x, y, r * 0.1, "f-paper s-ink w1-5")
     )  # fmt: skip
 
@@ -282,19 +284,14 @@ def _contours(ident: str, place: Place) -> tuple[str, str]:
     """What lies under the parts of a dinosaur, and the strokes over them."""
     dino = DINOS[ident]
     drawn = CREATURES[dino.species]
-    at = _transform(place)
     mine = [part.removeprefix(f"{ident}-") for part in dino.parts]
     rest = [drawn.body, *(limb.d for name, limb in drawn.limbs.items() if name not in mine)]
     w, h = drawn.width * place.scale, drawn.height * place.scale
     under = hit_rect(place.x - 4, place.y - 4, w + 8, h + 8, 14)
-    under += "".join(path(d, f"f-{HUE_OF[dino.species]}-pale s-ink w1-5 join", at) for d in rest if d)
+    under += "".join(path(placed(d, *place), f"f-{HUE_OF[dino.species]}-pale s-ink w1-5 join") for d in rest if d)
     ex, ey, er = drawn.eye
     eye = circle(place.x + ex * place.scale, place.y + ey * place.scale, er, "f-ink through")
-    return under, path(drawn.lines, "f-none s-ink w1-5 round through", at) + eye
-
-
-def _transform(place: Place) -> str:
-    return f"translate({num(place.x)} {num(place.y)}) scale({place.scale:g})"
+    return under, path(placed(drawn.lines, *place), "f-none s-ink w1-5 round through") + eye
 
 
 @cache
@@ -302,10 +299,10 @@ def limb(lang: str, ident: str, place: Place, done: bool) -> str:
     """One colourable part of a dinosaur, with its printed mark."""
     part = PARTS[ident]
     drawn = CREATURES[part.species].limbs[ident.removeprefix(f"{part.dino}-")]
-    at = _transform(place)
+    outline = placed(drawn.d, *place)
     x, y = place.x + drawn.x * place.scale, place.y + drawn.y * place.scale
     skin = f"f-{HUE_OF[part.species]} s-ink w3 join" if done else "f-paper s-ink w2 join"
-    body = path(drawn.d, skin, at) + path(drawn.d, "hit", at) + circle(x, y, 21, "reach")
+    body = path(outline, skin) + path(outline, "hit") + circle(x, y, 21, "reach")
     return piece(
         ident,
         say.title(lang, ident, done),
@@ -359,10 +356,8 @@ def tile(lang: str, species: str, unlocked: bool) -> str:
     hue = HUE_OF[species]
     scale = 40 / max(drawn.width, drawn.height * 1.2)
     left, top = x - drawn.width * scale / 2, y - drawn.height * scale / 2
-    at = f"translate({num(left)} {num(top)}) scale({scale:.3f})"
-    shape = path(
-        drawn.body + "".join(limb.d for limb in drawn.limbs.values()), "f-paper" if unlocked else "f-ink", at
-    )
+    whole = drawn.body + "".join(limb.d for limb in drawn.limbs.values())
+    shape = path(placed(whole, left, top, scale), "f-paper" if unlocked else "f-ink")
     ring = (
         circle(x, y, TILE_R, f"f-{hue}-deep s-ink w3")
         if unlocked

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ...draw import circle, hit_rect, icon, label, labelled, line, num, path, piece, polygon, rect, text
 from ...draw.parts import card, sheet
-from ...draw.shapes import star
+from ...draw.shapes import placed, star
 from . import board_words as say
 from .board_log import counted, letter_tag, paragraph, token_face
 from .board_marks import DEFS, HUE_OF, alternatives, burst, coin, flag, row, suit, unit
@@ -168,9 +168,8 @@ def species_tile(lang: str, ident: str, k: int, silver: bool, solo: bool) -> str
     )
     scale = min(74 / drawn.width, 54 / drawn.height)
     left, top = x + w / 2 - drawn.width * scale / 2, y + 42 - drawn.height * scale / 2
-    at = f"translate({num(left)} {num(top)}) scale({scale:.3f})"
     for d in filter(None, (drawn.body, *(limb.d for limb in drawn.limbs.values()))):
-        body += path(d, f"f-{HUE_OF[ident]} s-ink w2 join", at)
+        body += path(placed(d, left, top, scale), f"f-{HUE_OF[ident]} s-ink w1 join")
     body += label(item.name, x + w / 2, y + 86, w - 12, 14, "tb", least=0.5)
     worth = item.gold - 1 if solo else item.silver if silver else item.gold
     body += coin(x + w / 2, y + 114, 19, str(worth), silver)

@@ -40,8 +40,8 @@ BONUS_AT = {
 
 def perform(table: Varuna, seat: int, effect: str | Effect) -> Sequence[Step]:
     """An expression of the icon language as steps. All units of one expression are one action, used in any order."""
-    times = table.sheets[seat].times
-    return steps(seat, effect, tuple([times(colour) for colour in counted(effect)]))
+    colours = counted(effect)
+    return steps(seat, effect, tuple(map(table.sheets[seat].times, colours)) if colours else ())
 
 
 @cache
@@ -116,6 +116,9 @@ class ChooseAlternative(Choice):
         return None
 
 
+_ANY_OF = tuple(f"any {ROW_BONUS[colour]}" for colour in COLOURS if ROW_BONUS[colour] != "any")
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseAny(Choice):
     """Any one of the four: a move, a sonar use, an arrow or a square."""
@@ -123,10 +126,10 @@ class ChooseAny(Choice):
     otherwise: ClassVar[str | None] = "turn.row-any"
 
     def moves(self, table):
-        return [f"any {ROW_BONUS[colour]}" for colour in COLOURS if ROW_BONUS[colour] != "any"]
+        return _ANY_OF
 
     def play(self, table, move):
-        return [Action(self.seat, (move.removeprefix("any "),))]
+        return [Action.of(self.seat, (move.removeprefix("any "),))]
 
     def prompt(self, table):
         return T("prompt.any")

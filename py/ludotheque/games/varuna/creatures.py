@@ -180,7 +180,7 @@ CREATURES: dict[str, Creature] = {
                 55,
             ),
         },
-        lines="M10 42l3 5l4-3l3 5l4-3l4 5l4-3",
+        lines="M10 42L13 47L17 44L20 49L24 46L28 51L32 48",
         eye=(36, 32, 3),
     ),
     # a fish in armour, with blades for teeth

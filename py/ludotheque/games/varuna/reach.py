@@ -1,15 +1,15 @@
-"""What may be pointed at on a sheet, and why the rest may not.
+"""Why a piece of the sheet cannot be pointed at, action by action: the rule that keeps it out of reach, or none.
 
-For each of the five actions: the pieces in reach, as a set, and for any other piece the rule that keeps it out. As sets they are
-found at once; random play and search ask for little else.
+`offers` finds the pieces in reach all at once; each is one that nothing here speaks against.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from ...engine.rule import Rule, Rules
-from .data import DINOS, PARTS, ROOMS, SEGMENTS, SEGMENTS_AT, SONAR, SPECIES, SQUARES
+from .data import ARROWS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES
 from .table import Sheet
 
 RULES = Rules("ludotheque.games.varuna")
@@ -18,76 +18,61 @@ PART_UNITS = ("head", "fin", "tail", "fork", "wild")
 
 TILES = {f"{species}-tile": species for species in SPECIES}
 
-_AT = {vertex: frozenset(segments) for vertex, segments in SEGMENTS_AT.items()}
-_FIRST_SPACE = {species.id: species.space(1) for species in SPECIES.values()}
-_NEXT_SPACE = {space.previous: space.id for space in SONAR.values() if space.previous}
-_ENTRANCES = frozenset(square.id for square in SQUARES.values() if square.entrance)
-_PARTS_OF = {species.id: frozenset(species.parts) for species in SPECIES.values()}
-_ARROWS_OF = [(dino.whole, dino.arrows) for dino in DINOS.values()]
+
+def _why_not_colour(sheet: Sheet, part: str) -> Rule | None:
+    """Parts of unlocked species are coloured; their symbols must fit the units besides (see `unit_for`)."""
+    if part in sheet.parts:
+        return RULES["discover.already"]
+    return None if PARTS[part].species in sheet.unlocked else RULES["discover.locked"]
 
 
-def segments_in_reach(sheet: Sheet) -> frozenset[str]:
+def _why_not_move(sheet: Sheet, segment: str) -> Rule | None:
     """A move highlights a segment that touches the starting place or a highlighted segment."""
-    return _AT.get(sheet.start, frozenset()).union(*[SEGMENTS[segment].neighbours for segment in sheet.segments]) - sheet.segments
-
-
-def why_not_move(sheet: Sheet, segment: str) -> Rule:
-    """Why a segment is not in reach."""
     if segment in sheet.segments:
         return RULES["move.already"]
-    return RULES["move.adjacent" if sheet.unlocked.isdisjoint(SEGMENTS[segment].species) else "move.no-foothold"]
+    piece = SEGMENTS[segment]
+    if sheet.start in piece.ends or not sheet.segments.isdisjoint(piece.neighbours):
+        return None
+    return RULES["move.adjacent" if sheet.unlocked.isdisjoint(piece.species) else "move.no-foothold"]
 
 
-def places_in_reach(sheet: Sheet) -> set[str]:
+def _why_not_sonar(sheet: Sheet, place: str) -> Rule | None:
     """A use of the sonar circles a tile symbol, or colours the next space of a species whose symbol is circled."""
-    spaces = {_FIRST_SPACE[species] for species in sheet.unlocked}
-    spaces.update([_NEXT_SPACE.get(space, space) for space in sheet.sonar])
-    spaces -= sheet.sonar
-    spaces.update([tile for tile, species in TILES.items() if species not in sheet.unlocked])
-    return spaces
-
-
-def why_not_sonar(sheet: Sheet, place: str) -> Rule:
-    """Why the sonar does not reach a place."""
     if place in TILES:
-        return RULES["sonar.tile"]
+        return RULES["sonar.tile"] if TILES[place] in sheet.unlocked else None
     if place in sheet.sonar:
         return RULES["sonar.already"]
-    return RULES["sonar.next-space" if SONAR[place].species in sheet.unlocked else "sonar.locked"]
+    space = SONAR[place]
+    if space.species not in sheet.unlocked:
+        return RULES["sonar.locked"]
+    return None if space.previous is None or space.previous in sheet.sonar else RULES["sonar.next-space"]
 
 
-def parts_in_reach(sheet: Sheet) -> frozenset[str]:
-    """The parts of unlocked species; their symbols must fit the units besides (see `unit_for`)."""
-    return frozenset().union(*[_PARTS_OF[species] for species in sheet.unlocked]) - sheet.parts
+def _why_not_study(sheet: Sheet, arrow: str) -> Rule | None:
+    """Arrows of discovered dinosaurs are studied."""
+    if arrow in sheet.arrows:
+        return RULES["study.already"]
+    return None if sheet.discovered(ARROWS[arrow].dino) else RULES["study.discovered-first"]
 
 
-def why_not_colour(sheet: Sheet, part: str) -> Rule:
-    """Why a part is not in reach."""
-    return RULES["discover.already" if part in sheet.parts else "discover.locked"]
-
-
-def arrows_in_reach(sheet: Sheet) -> set[str]:
-    """The arrows of discovered dinosaurs."""
-    parts = sheet.parts
-    return {arrow for whole, arrows in _ARROWS_OF if whole <= parts for arrow in arrows} - sheet.arrows
-
-
-def why_not_study(sheet: Sheet, arrow: str) -> Rule:
-    """Why an arrow cannot be studied."""
-    return RULES["study.already" if arrow in sheet.arrows else "study.discovered-first"]
-
-
-def squares_in_reach(sheet: Sheet) -> frozenset[str]:
-    """Any square of rooms 1 to 4; in rooms 5 to 7 the entrance first, then squares beside a ticked one."""
-    return _ENTRANCES.union(*[SQUARES[square].adjacent for square in sheet.squares]) - sheet.squares
-
-
-def why_not_upgrade(sheet: Sheet, square: str) -> Rule:
-    """Why a square cannot be ticked."""
+def _why_not_upgrade(sheet: Sheet, square: str) -> Rule | None:
+    """Any square of rooms 1 to 4 is ticked; in rooms 5 to 7 the entrance first, then squares beside a ticked one."""
     if square in sheet.squares:
         return RULES["upgrade.already"]
-    room = ROOMS[SQUARES[square].room]
-    return RULES["upgrade.entrance-first" if sheet.squares.isdisjoint(room.whole) else "upgrade.adjacent"]
+    piece = SQUARES[square]
+    if piece.entrance or not sheet.squares.isdisjoint(piece.adjacent):
+        return None
+    return RULES["upgrade.entrance-first" if sheet.squares.isdisjoint(ROOMS[piece.room].whole) else "upgrade.adjacent"]
+
+
+WHY_NOT: dict[str, Callable[[Sheet, str], Rule | None]] = {
+    "colour": _why_not_colour,
+    "move": _why_not_move,
+    "sonar": _why_not_sonar,
+    "study": _why_not_study,
+    "upgrade": _why_not_upgrade,
+}
+"""For each verb, what speaks against a piece."""
 
 
 @cache

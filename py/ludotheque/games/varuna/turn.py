@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from ...engine.effect import parse
-from ...engine.step import Automatic, Choice, Ready, Together
+from ...engine.step import Automatic, Choice, Ready, Step, Together
 from ...engine.text import T
 from .actions import RULES
 from .bonuses import TakeBonuses, effect_text, perform
@@ -48,7 +49,7 @@ class Round(Automatic):
         table.revealed = {colour: table.decks[colour].draw(table.chance) for colour in COLOURS}
         table.tell("log.reveal", rule="round.reveal", pieces=CARD_PIECES)
         afloat = [seat for seat, sheet in enumerate(table.sheets) if not sheet.sunk]
-        return [Together(tuple((seat, (ChooseCard.of(seat),)) for seat in afloat)), EndOfRound(self.number)]
+        return [Together(tuple([(seat, (ChooseCard.of(seat),)) for seat in afloat])), EndOfRound.of(self.number)]
 
 
 def turn_objective_of_the_calendar(table: Varuna, letter: str) -> None:
@@ -74,8 +75,14 @@ class ChooseCard(Choice):
         colour = _CARDS[move]
         return RULES["turn.colour-exhausted"] if table.sheets[self.seat].times(colour) == ROW_SQUARES else None
 
+    def legal(self, table):
+        picks = table.sheets[self.seat].picks
+        if len(picks) < ROW_SQUARES:  # no row can be full yet
+            return list(_CARDS)
+        return [move for move, colour in _CARDS.items() if picks.count(colour) < ROW_SQUARES]
+
     def play(self, table, move):
-        colour = move.removeprefix("card ")
+        colour = _CARDS[move]
         sheet = table.sheets[self.seat]
         sheet.picks += (colour,)
         n = sheet.times(colour)
@@ -111,9 +118,10 @@ class SufferDamage(Automatic):
 
     def run(self, table):
         sheet = table.sheets[self.seat]
-        raw = sum([CARDS[card].damage for colour, card in table.revealed.items() if colour != self.colour])
-        ticks = max(0, raw - sheet.protection)
-        if ticks:
+        chosen = CARDS[table.revealed[self.colour]]
+        raw = sum([CARDS[card].damage for card in table.revealed.values()]) - chosen.damage
+        ticks = raw - sheet.protection
+        if ticks > 0:
             before, sheet.damage = sheet.damage, min(DAMAGE_BOXES, sheet.damage + ticks)
             if table.tale:
                 boxes = [f"damage-{n}" for n in range(before + 1, sheet.damage + 1)]
@@ -124,10 +132,15 @@ class SufferDamage(Automatic):
             sheet.sunk = True
             table.tell("log.sunk", self.seat, "turn.sunk", [f"damage-{DAMAGE_BOXES}"])
             return []
-        card = CARDS[table.revealed[self.colour]]
-        action = perform(table, self.seat, card.effect) if card.effect else []
-        bonuses = TakeBonuses.of(self.seat)
-        return [*action, bonuses, RowBonus.of(self.seat, self.colour), bonuses, Ready.of(self.seat, "turn.done")]
+        action = perform(table, self.seat, chosen.effect) if chosen.effect else ()
+        return (*action, *_rest_of_turn(self.seat, self.colour))
+
+
+@lru_cache(maxsize=1024)
+def _rest_of_turn(seat: int, colour: str) -> tuple[Step, ...]:
+    """What follows the action of a card: the bonuses it set off, the bonus of the row, the bonuses that sets off."""
+    bonuses = TakeBonuses(seat)
+    return (bonuses, RowBonus(seat, colour), bonuses, Ready(seat, "turn.done"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +180,7 @@ class EndOfRound(Automatic):
             table.tell("log.over", rule="round.end")
             tell_outcome(table)
             return []
-        return [Round(self.number + 1)]
+        return [Round.of(self.number + 1)]
 
 
 def turn_tiles(table: Varuna, done: Collection[str]) -> None:
