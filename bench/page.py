@@ -1,11 +1,12 @@
 """How soon one can play: our page beside a bare page that only calls stock loadPyodide().
 
-    python bench/page.py [--runs 5] [--clicks 40] [--kbps 10000 --latency-ms 80] [--json]
+    python bench/page.py [--runs 5] [--clicks 40] [--pause 250] [--kbps 10000 --latency-ms 80] [--json]
 
 Both pages are served by the same server with the same compression and headers, in turns, each run in a
 new browser profile. `cold` is the first visit, `warm` the second in a restarted browser, `offline` the
 third with the server gone. `board` is the first drawn board, `ready` the first move that can be made. `bytes` are those
-until then; `all kept` counts what the site has fetched by the time it needs no network any more.
+until then; `all kept` counts what the site has fetched by the time it needs no network any more. Between two clicks there is a
+pause, since nobody finds the next move sooner; with `--pause 0` each click meets what the one before has left to do.
 """
 
 import argparse
@@ -167,8 +168,8 @@ class Bench:
             SiteServer(folder, port).server_close()
         return found
 
-    def clicks(self, folder: Path, wanted: int, factor: float) -> list[float]:
-        """Times from a press to the painted board, over as many games as it takes, each in a new profile."""
+    def clicks(self, folder: Path, wanted: int, pause: float, factor: float) -> list[float]:
+        """Times from a press to the painted board, over as many games as it takes, each in a new profile; `pause` in ms."""
         times: list[float] = []
         server = SiteServer(folder).in_background()
         while len(times) < wanted:
@@ -179,6 +180,7 @@ class Bench:
                 with Slowed(profile, factor):
                     while len(times) < wanted and (took := page.evaluate(CLICK)) is not None:
                         times.append(took)
+                        page.wait_for_timeout(pause)
             if len(times) == before:
                 raise RuntimeError(f"{self.address} offers no move to press")
         server.stop()
@@ -195,7 +197,7 @@ def quantile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def measure(runs: int, clicks: int, line: Line, address: str) -> dict:
+def measure(runs: int, clicks: int, pause: float, line: Line, address: str) -> dict:
     """Everything, as one dictionary of numbers."""
     dist = ROOT / "dist"
     if build.is_stale(dist):
@@ -210,7 +212,7 @@ def measure(runs: int, clicks: int, line: Line, address: str) -> dict:
                 # In turns, and each first in turn, so that a busy minute hits both.
                 for ours in (True, False) if run % 2 else (False, True):
                     (ours_runs if ours else bare_runs).append(bench.visits(dist if ours else bare, ours))
-            pressed = {factor: bench.clicks(dist, clicks, factor) for factor in (1, 4)} if clicks else {}
+            pressed = {factor: bench.clicks(dist, clicks, pause, factor) for factor in (1, 4)} if clicks else {}
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
     middle = {
@@ -264,6 +266,7 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     options.add_argument("--runs", type=int, default=5)
     options.add_argument("--clicks", type=int, default=40, help="0 leaves the clicks out")
+    options.add_argument("--pause", type=float, default=250, help="between two clicks, in ms")
     options.add_argument("--kbps", type=float, default=0, help="speed of the line, shared by all requests")
     options.add_argument("--latency-ms", type=float, default=0)
     options.add_argument(
@@ -271,7 +274,7 @@ def main() -> int:
     )
     options.add_argument("--json", action="store_true")
     chosen = options.parse_args()
-    result = measure(chosen.runs, chosen.clicks, Line(chosen.kbps, chosen.latency_ms), chosen.address)
+    result = measure(chosen.runs, chosen.clicks, chosen.pause, Line(chosen.kbps, chosen.latency_ms), chosen.address)
     print(json.dumps(result, indent=1) if chosen.json else table(result))
     return 0
 
