@@ -10,17 +10,17 @@ from typing import ClassVar
 from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
-from .actions import PLACE_MOVES, cannot_place, label_place, place
-from .data import BUILT_FIELDS, FIELDS, SIDES
+from .actions import cannot_place, label_place, place
+from .data import FIELDS, SIDES
 from .gains import RULES, gain, take_deity, trigger
 from .grid import corners, diagonals, line_by_line, neighbours, reading_order
-from .hand import hand_of, price_of
+from .hand import hand_of
 from .names import beside, card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
 from .paying import can_pay
+from .places import PLACE_MOVES, open_places
+from .prices import FIELD_PRICE
 from .table import GODS_OF_CARDS, Salamandra, common_colours
 from .working import Pay
-
-FIELD_PRICE = {ident: price_of(FIELDS[ident].cost) for ident in BUILT_FIELDS}
 
 
 def cannot_build(table: Salamandra, who: int, ident: str) -> Rule | None:
@@ -167,11 +167,11 @@ class Settle(Choice):
     otherwise: ClassVar[str | None] = "build.then"
 
     def moves(self, table):
-        moves = [move for _, move in PLACE_MOVES[self.field]]
-        return moves if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
+        moves = PLACE_MOVES[self.field].values()
+        return [*moves] if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
 
     def legal(self, table):
-        moves = [move for _, move in PLACE_MOVES[self.field]] if table.players[self.seat].available else []
+        moves = [*PLACE_MOVES[self.field].values()] if table.players[self.seat].available else []
         if self.may_take(table):
             moves += [f"take {god}" for god in GODS_OF_CARDS if table.stack(god)]
         return moves
@@ -213,6 +213,7 @@ def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
     if table.tale:  # this takes a while to say
         table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
     table.tiles[ident] = cell
+    open_places(table, ident)
     table.display = tuple(["" if shown == ident else shown for shown in table.display])
 
 

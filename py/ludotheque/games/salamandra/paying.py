@@ -12,9 +12,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from .crew import AT, WORTH, count, digits_of, fields_of, one_each
-from .data import BASES, FIELDS, POTIONS, amounts
+from .data import BASES, FIELDS, POTIONS
 from .hand import Hand, Price
 from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER
+from .prices import CAULDRON_PRICE, FIELD_PRICE, TEMPLE_PRICE
 from .search import found
 
 _GIVEN_UP = {
@@ -25,10 +26,8 @@ _GIVEN_UP = {
 _MAKERS = frozenset(ident for fields in SOURCES.values() for ident in fields)
 """The fields that make a resource or a potion: who works there may be needed for more than crystals."""
 
-_GROWERS, _BREWERS = ([(word, digits_of(SOURCES[word])) for word in words] for words in (BASES, POTIONS))
-"""Resource or potion, and the digits of the fields that produce it."""
-
-_ON_MAKERS = digits_of(_MAKERS)
+_ON_GROWERS, _ON_BREWERS = (digits_of(ident for word in words for ident in SOURCES[word]) for words in (BASES, POTIONS))
+_ON_MAKERS = _ON_GROWERS | _ON_BREWERS
 _ON_WAKER = AT[WAKER]
 _ON_POOR = digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE[ident] == 1)
 """The digits of the fields that make nothing and bring a single crystal: nobody is missed less than who stands there."""
@@ -36,26 +35,27 @@ _ON_POOR = digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE
 _ASKED = dict.fromkeys(BASES, 1)
 """Resource -> the most of it that a price asks for."""
 
-for _field in FIELDS.values():
-    for _price in (_field.cost, _field.cauldron.partition(" -> ")[0]):  # the temple asks for none
-        for _word, _number in amounts(_price).items():
-            if _word in BASES:
-                _ASKED[_word] = max(_ASKED[_word], _number)
+for _price in (*FIELD_PRICE.values(), *CAULDRON_PRICE.values()):  # the temple asks for none
+    for _word, _number in _price:
+        if _word in BASES:
+            _ASKED[_word] = max(_ASKED[_word], _number)
 
 
 class Takes(dict):
     """Price -> the fewest crystals it takes, counting those that are given up by working for something else; nobody is woken.
 
-    `units` says what the first of each resource takes, and the next ones as far as a price asks for more; and what each potion
-    takes. There are few different of these: they are shared (see `takes_of`), and each remembers what it has worked out.
+    `grown` says what the first of each resource takes, and the next ones as far as a price asks for more; `brewed` what each
+    potion takes. There are few different of these: they are shared (see `takes_of`), and each remembers what it has worked out.
     """
 
     __slots__ = ("units",)
 
-    def __init__(self, units: tuple[tuple[float, ...], ...]):
+    def __init__(self, grown: tuple[tuple[int, ...], ...], brewed: tuple[float, ...]):
         super().__init__()
-        self.units = dict(zip((*BASES, *POTIONS), units, strict=True))
-        self.units["base"] = (min(self.units[word][0] for word in BASES),)
+        self.units: dict[str, tuple[float, ...]] = dict(zip(BASES, grown, strict=True))
+        self.units["base"] = (min(unit[0] for unit in grown),)
+        for word, takes in zip(POTIONS, brewed, strict=True):
+            self.units[word] = (takes,)
 
     def __missing__(self, price: Price) -> float:
         takes: float = 0
@@ -69,31 +69,34 @@ _shared = lru_cache(maxsize=1 << 12)(Takes)
 
 
 @lru_cache(maxsize=1 << 12)
-def takes_of(makers: int, goods: tuple[str, ...], convert: int, brews: tuple[int, int]) -> Takes:
+def takes_of(makers: int, goods: tuple[str, ...], convert: int, brews: tuple[int, ...]) -> Takes:
     """What prices take with some apprentices where something is made, some goods, and these exchanges.
 
     No price asks for two potions, or for a potion and a resource.
     """
-    units: list[tuple[float, ...]] = [_grown(word, makers & digits, goods.count(word), convert) for word, digits in _GROWERS]
-    for (word, digits), price in zip(_BREWERS, brews, strict=True):
+    grown = _grown(makers & _ON_GROWERS, goods, convert)
+    takes_first = {"crystal": 1, **{word: takes[0] for word, takes in zip(BASES, grown, strict=True)}}
+    brewed = []
+    for word, price in zip(POTIONS, brews, strict=True):
         takes = 0 if word in goods else price or math.inf
-        if takes and makers & digits:
-            first = {"crystal": 1, **{base: unit[0] for base, unit in zip(BASES, units, strict=False)}}
-            for ident, given_up in _GIVEN_UP[word]:
-                if makers & AT[ident]:
-                    takes = min(takes, given_up + sum([number * first[needed] for needed, number in INPUT[ident].items()]))
-        units.append((takes,))
-    return _shared(tuple(units))
+        for ident, given_up in _GIVEN_UP[word]:
+            if makers & AT[ident]:
+                takes = min(takes, given_up + sum([number * takes_first[needed] for needed, number in INPUT[ident].items()]))
+        brewed.append(takes)
+    return _shared(grown, tuple(brewed))
 
 
 @lru_cache(maxsize=1 << 12)
-def _grown(word: str, growers: int, there: int, convert: int) -> tuple[int, ...]:
-    """What a resource takes, as often as a price asks for it: those there take nothing, others are grown or bought."""
-    takes = [0] * there
-    for ident, given_up in _GIVEN_UP[word]:
-        takes += [given_up] * count(growers, ident)
-    takes += [convert] * _ASKED[word]
-    return tuple(takes[: _ASKED[word]])
+def _grown(growers: int, goods: tuple[str, ...], convert: int) -> tuple[tuple[int, ...], ...]:
+    """What each resource takes, as often as a price asks for it: those there take nothing, others are grown or bought."""
+    grown = []
+    for word, asked in _ASKED.items():
+        takes = [0] * goods.count(word)
+        for ident, given_up in _GIVEN_UP[word]:
+            takes += [given_up] * count(growers, ident)
+        takes += [convert] * asked
+        grown.append(tuple(takes[:asked]))
+    return tuple(grown)
 
 
 def _takes(hand: Hand, active: int) -> Takes:
@@ -146,17 +149,8 @@ def can_send(hand: Hand, price: Price) -> bool:
 # --- the same for many at once, since it is asked at every turn --------------------------------------------------------
 
 
-Ware = tuple[str, Price]
-"""A move, and the price to be paid for it."""
-
-Cauldron = tuple[str, int, str, Price]
-"""A field, its digit in a crew, the move that uses its cauldron, and the price."""
-
-
-def affordable(
-    hand: Hand, fields: Iterable[Ware], cauldrons: Iterable[Cauldron], halves: Iterable[Ware]
-) -> tuple[list[str], list[str]]:
-    """The moves whose price can be paid: those that build fields, and those that use cauldrons or go to the temple.
+def affordable(hand: Hand, display: Iterable[str], tiles: Iterable[str]) -> tuple[list[str], list[str]]:
+    """The moves whose price can be paid: those that build fields on display, and those that use cauldrons or go to the temple.
 
     As `can_pay` says for fields, `can_spare` for cauldrons where somebody stands, and `can_send` for the temple. Whoever works at
     a cauldron would have brought a single crystal and nothing else.
@@ -164,26 +158,40 @@ def affordable(
     crystals, goods, active, _, convert, brews = hand
     takes, budget = takes_of(active & _ON_MAKERS, goods, convert, brews), crystals + (active & WORTH)
     if active & _ON_WAKER:
-        return _with_a_waker(hand, takes, budget, fields, cauldrons, halves)
-    built = [move for move, price in fields if takes[price] <= budget]
-    if not active:
-        return built, []
-    used = [move for _, digit, move, price in cauldrons if active & digit and takes[price] < budget]
-    for move, price in halves:
-        if takes[price] < budget and (active & _ON_POOR or can_send(hand, price)):
-            used.append(move)
+        return _with_a_waker(hand, takes, budget, display, tiles)
+    built = [_BUILD[ident] for ident in display if ident and takes[FIELD_PRICE[ident]] <= budget]
+    used = [_USE[ident] for ident in _cauldrons(active, tiles) if takes[CAULDRON_PRICE[ident]] < budget]
+    if active:
+        for move, price in _VISITS:
+            if takes[price] < budget and (active & _ON_POOR or can_send(hand, price)):
+                used.append(move)
     return built, used
 
 
 def _with_a_waker(
-    hand: Hand, takes: Takes, budget: int, fields: Iterable[Ware], cauldrons: Iterable[Cauldron], halves: Iterable[Ware]
+    hand: Hand, takes: Takes, budget: int, display: Iterable[str], tiles: Iterable[str]
 ) -> tuple[list[str], list[str]]:
     """The same where somebody can be woken: what is too dear otherwise is searched for, as `can_pay` does."""
     active = hand.active
     woken, most = _with_all_awake(hand, budget)
-    built = [move for move, price in fields if takes[price] <= budget or (woken[price] <= most and found(hand, price))]
-    used = [
-        move for ident, digit, move, price in cauldrons
-        if active & digit and (takes[price] < budget or (woken[price] < most and found(hand.without(ident), price)))
+    built = [
+        _BUILD[ident] for ident, price in ((ident, FIELD_PRICE[ident]) for ident in display if ident)
+        if takes[price] <= budget or (woken[price] <= most and found(hand, price))
     ]  # fmt: skip
-    return built, used + [move for move, price in halves if can_send(hand, price)]
+    used = [
+        _USE[ident] for ident, price in ((ident, CAULDRON_PRICE[ident]) for ident in _cauldrons(active, tiles))
+        if takes[price] < budget or (woken[price] < most and found(hand.without(ident), price))
+    ]  # fmt: skip
+    return built, used + [move for move, price in _VISITS if can_send(hand, price)]
+
+
+def _cauldrons(active: int, tiles: Iterable[str]) -> Iterable[str]:
+    """The cauldron fields where some of a crew stand, in the order in which they came into the forest."""
+    active &= _ON_CAULDRONS
+    return filter(set(fields_of(active)).__contains__, tiles) if active else ()
+
+
+_ON_CAULDRONS = digits_of(CAULDRON_PRICE)
+_BUILD = {ident: f"build {ident}" for ident in FIELD_PRICE}
+_USE = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
+_VISITS = tuple((f"temple {half}", price) for half, price in TEMPLE_PRICE.items())

@@ -8,7 +8,7 @@ from itertools import chain
 from operator import attrgetter
 
 from ...engine.chance import Deck
-from ...engine.state import per_seat, state
+from ...engine.state import fleeting, per_seat, state
 from ...engine.table import Table
 from ...engine.text import T
 from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, SIDE_OF, TEMPLE
@@ -73,7 +73,7 @@ class Salamandra(Table):
     `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were
     turned (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire
     place -> player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is
-    the level of the opponent in a solo game, who is player 1 there.
+    the level of the opponent in a solo game, who is player 1 there. `free` is for `places.py` alone.
     """
 
     rodolphe: str = ""
@@ -95,6 +95,7 @@ class Salamandra(Table):
     books: dict[str, int] = field(default_factory=dict)
     pile: tuple[int, ...] = ()
     players: list[Player] = per_seat()
+    free: dict[str, str] | None = fleeting()
 
     def tell(self, key, seat=None, rule=None, pieces=(), to=None, **args):
         """Add a line to the log. Rodolphe has no seat: his lines name him."""
