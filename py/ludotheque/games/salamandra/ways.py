@@ -7,11 +7,10 @@ from functools import cache, lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from .crew import AT, HEADS, LIMITS, ONE, ONE_AT, UNCOUNTED, WORTH, WORTH_ALIKE, crew_of, fields_of, heads
-from .data import POTIONS
+from .crew import AT, HEADS, LIMITS, ONE, ONE_AT, WORTH, WORTH_ALIKE, crew_of, fields_of, heads
 from .hand import Hand, Price, less
 from .labour import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
-from .search import Line, holds, lines, useful_for
+from .search import Line, kit_of, lines_of
 
 SHOWN = 9
 """At most so many ways are offered; any other way can be gone by hand, one free operation after the other."""
@@ -91,34 +90,19 @@ def _ways_of(line: Line, budget: int, people: int) -> tuple[Way, ...]:
 
 def _promising(hand: Hand, price: Price) -> list[Line]:
     """The lines that can be completed, those first that leave most."""
-    useful = useful_for(price)
-    crystals, goods, active, resting, convert, brews = hand
-    if price[0][0] not in POTIONS:
-        brews = _NO_BREWS
-    kit = _new(Hand, (0, goods, active & useful | UNCOUNTED, resting & useful, convert, brews))
-    able: dict[tuple, Line] = {}
-    for line in _lines_of(kit, price):
-        _, used, balance, early, goods, operations, woke = line
-        left = active - used
-        whole = _new(Line, (left, used, balance + crystals, early + crystals, goods, operations, woke))
-        if (balance + crystals >= 0 and not woke) or holds(hand, whole):
-            able[left, balance, woke] = whole
-    return list(able.values())[:SHOWN]
+    crystals, active = hand.crystals, hand.active
+    budget = crystals + (active & WORTH)
+    able = {
+        (line.used, line.crystals, line.woke): line for takes, line in lines_of(kit_of(hand, price), price) if takes <= budget
+    }
+    return [
+        _new(Line, (active - used, used, balance + crystals, early + crystals, goods, operations, woke))
+        for _, used, balance, early, goods, operations, woke in islice(able.values(), SHOWN)
+    ]
 
 
 _ON_WAKER = AT[WAKER]
-_NO_BREWS = (0,) * len(POTIONS)
 _new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way takes twice as long
-
-
-@lru_cache(maxsize=1 << 12)
-def _lines_of(kit: Hand, price: Price) -> tuple[Line, ...]:
-    """Every line of a hand without its crystals and without apprentices who are of no use: such hands come again and again."""
-    return tuple(sorted(lines(kit, price), key=_by_rest))
-
-
-def _by_rest(line: Line) -> int:
-    return -line.crystals - (line.left & WORTH)
 
 
 def _completions(hand: Hand, line: Line) -> Iterable[tuple[int, int]]:
