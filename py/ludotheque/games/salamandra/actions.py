@@ -9,11 +9,11 @@ from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
 from .data import FIELD_OF, FIELDS, SALAMANDERS, TEMPLE
+from .forest import take_place
 from .gains import RULES, Gain, gain, trigger, turn_up
 from .hand import hand_of
 from .names import card_name, effect_text, field_name, slot_name
 from .paying import can_send, can_spare
-from .places import take_place
 from .prices import CAULDRON_PRICE, TEMPLE_PRICE
 from .table import Player, Salamandra
 from .working import Pay, rest

@@ -12,8 +12,8 @@ from ...engine.rule import Rules
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T
 from .data import DEITIES, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVE_PLACES, GROVES, RACK, single
+from .forest import leave_place
 from .names import card_name, effect_text, grimoire_place_name, grove_name, slot_name
-from .places import leave_place
 from .table import Salamandra
 
 RULES = Rules("ludotheque.games.salamandra")

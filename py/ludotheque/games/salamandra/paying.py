@@ -27,7 +27,6 @@ _MAKERS = frozenset(ident for fields in SOURCES.values() for ident in fields)
 """The fields that make a resource or a potion: who works there may be needed for more than crystals."""
 
 _ON_GROWERS, _ON_BREWERS = (digits_of(ident for word in words for ident in SOURCES[word]) for words in (BASES, POTIONS))
-_ON_MAKERS = _ON_GROWERS | _ON_BREWERS
 _ON_WAKER = AT[WAKER]
 _ON_POOR = digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE[ident] == 1)
 """The digits of the fields that make nothing and bring a single crystal: nobody is missed less than who stands there."""
@@ -44,18 +43,15 @@ for _price in (*FIELD_PRICE.values(), *CAULDRON_PRICE.values()):  # the temple a
 class Takes(dict):
     """Price -> the fewest crystals it takes, counting those that are given up by working for something else; nobody is woken.
 
-    `grown` says what the first of each resource takes, and the next ones as far as a price asks for more; `brewed` what each
-    potion takes. There are few different of these: they are shared (see `takes_of`), and each remembers what it has worked out.
+    `units` says what the first of each good takes, and the next ones as far as a price asks for more.
     """
 
-    __slots__ = ("units",)
+    __slots__ = ("units", "first")
 
-    def __init__(self, grown: tuple[tuple[int, ...], ...], brewed: tuple[float, ...]):
+    def __init__(self, units: dict[str, tuple[float, ...]]):
         super().__init__()
-        self.units: dict[str, tuple[float, ...]] = dict(zip(BASES, grown, strict=True))
-        self.units["base"] = (min(unit[0] for unit in grown),)
-        for word, takes in zip(POTIONS, brewed, strict=True):
-            self.units[word] = (takes,)
+        self.units = units
+        self.first = tuple([takes[0] for takes in units.values()])
 
     def __missing__(self, price: Price) -> float:
         takes: float = 0
@@ -65,71 +61,77 @@ class Takes(dict):
         return takes
 
 
-_shared = lru_cache(maxsize=1 << 12)(Takes)
-
-
 @lru_cache(maxsize=1 << 12)
-def takes_of(makers: int, goods: tuple[str, ...], convert: int, brews: tuple[int, ...]) -> Takes:
-    """What prices take with some apprentices where something is made, some goods, and these exchanges.
-
-    No price asks for two potions, or for a potion and a resource.
-    """
-    grown = _grown(makers & _ON_GROWERS, goods, convert)
-    takes_first = {"crystal": 1, **{word: takes[0] for word, takes in zip(BASES, grown, strict=True)}}
-    brewed = []
-    for word, price in zip(POTIONS, brews, strict=True):
-        takes = 0 if word in goods else price or math.inf
-        for ident, given_up in _GIVEN_UP[word]:
-            if makers & AT[ident]:
-                takes = min(takes, given_up + sum([number * takes_first[needed] for needed, number in INPUT[ident].items()]))
-        brewed.append(takes)
-    return _shared(grown, tuple(brewed))
-
-
-@lru_cache(maxsize=1 << 12)
-def _grown(growers: int, goods: tuple[str, ...], convert: int) -> tuple[tuple[int, ...], ...]:
-    """What each resource takes, as often as a price asks for it: those there take nothing, others are grown or bought."""
-    grown = []
+def grown(growers: int, goods: tuple[str, ...], convert: int) -> Takes:
+    """What prices without a potion take, with some apprentices where resources grow, some goods, and this price of another one."""
+    units = []
     for word, asked in _ASKED.items():
         takes = [0] * goods.count(word)
         for ident, given_up in _GIVEN_UP[word]:
             takes += [given_up] * count(growers, ident)
         takes += [convert] * asked
-        grown.append(tuple(takes[:asked]))
-    return tuple(grown)
+        units.append(tuple(takes[:asked]))
+    return _shared(tuple(units))
 
 
-def _takes(hand: Hand, active: int) -> Takes:
-    """What prices take with a hand's goods and exchanges, and these apprentices."""
-    return takes_of(active & _ON_MAKERS, hand.goods, hand.convert, hand.brews)
+@lru_cache(maxsize=1 << 10)
+def _shared(units: tuple[tuple[int, ...], ...]) -> Takes:
+    """There are few different of these, and each remembers what it has worked out."""
+    return Takes({**dict(zip(BASES, units, strict=True)), "base": (min(takes[0] for takes in units),)})
+
+
+@lru_cache(maxsize=1 << 12)
+def brewed(first: tuple[float, ...], brewers: int, goods: tuple[str, ...], brews: tuple[int, ...]) -> Takes:
+    """What prices with a potion take, with some apprentices where potions are made, some goods, and these exchanges.
+
+    `first` is what the first of each resource takes. Besides a potion a price asks for nothing but crystals.
+    """
+    fed = {"crystal": 1, **dict(zip(BASES, first, strict=False))}
+    units = {}
+    for word, price in zip(POTIONS, brews, strict=True):
+        takes = 0 if word in goods else price or math.inf
+        for ident, given_up in _GIVEN_UP[word]:
+            if brewers & AT[ident]:
+                takes = min(takes, given_up + sum([number * fed[needed] for needed, number in INPUT[ident].items()]))
+        units[word] = (takes,)
+    return Takes(units)
+
+
+def _takes(hand: Hand, active: int, price: Price) -> float:
+    """The fewest crystals a price takes with a hand's goods and exchanges, and these apprentices, if nobody is woken."""
+    takes = grown(active & _ON_GROWERS, hand.goods, hand.convert)
+    if price[0][0] in POTIONS:
+        takes = brewed(takes.first, active & _ON_BREWERS, hand.goods, hand.brews)
+    return takes[price]
 
 
 def can_pay(hand: Hand, price: Price) -> bool:
     """Whether a price can be paid by any means whatsoever."""
     active = hand.active
     budget = hand.crystals + (active & WORTH)
-    if _takes(hand, active)[price] <= budget:
+    if _takes(hand, active, price) <= budget:
         return True
     if not active & _ON_WAKER:
         return False
-    takes, most = _with_all_awake(hand, budget)
-    return takes[price] <= most and found(hand, price)
+    awake, most = _with_all_awake(hand)
+    return _takes(hand, awake, price) <= most and found(hand, price)
 
 
-def _with_all_awake(hand: Hand, budget: int) -> tuple[Takes, int]:
-    """What prices would take if everybody could be woken for nothing, and the most crystals there could be.
+def _with_all_awake(hand: Hand) -> tuple[int, int]:
+    """The crew if everybody could be woken for nothing, and the most crystals there could be.
 
     What is too dear even then need not be searched for. No price asks for three of a good.
     """
-    most = budget + count(hand.active, WAKER) * (RICH - VALUE[WAKER])
-    return _takes(hand, 2 * one_each(hand.active | hand.resting)), most
+    crystals, _, active, resting, _, _ = hand
+    most = crystals + (active & WORTH) + count(active, WAKER) * (RICH - VALUE[WAKER])
+    return 2 * one_each(active | resting), most
 
 
 def can_spare(hand: Hand, ident: str, price: Price) -> bool:
     """Whether a price can be paid without one of the active apprentices on a field, who is needed elsewhere."""
     active = hand.active
     # Enough, if he is needed for nothing but crystals.
-    enough = _takes(hand, active)[price] <= hand.crystals + (active & WORTH) - VALUE[ident]
+    enough = _takes(hand, active, price) <= hand.crystals + (active & WORTH) - VALUE[ident]
     if enough and ident not in _MAKERS:
         return True
     return (enough or active & _ON_WAKER > 0) and can_pay(hand.without(ident), price)
@@ -138,7 +140,7 @@ def can_spare(hand: Hand, ident: str, price: Price) -> bool:
 def can_send(hand: Hand, price: Price) -> bool:
     """Whether some active apprentice can go elsewhere and the others still bring a price."""
     active = hand.active
-    spare = hand.crystals + (active & WORTH) - _takes(hand, active)[price]
+    spare = hand.crystals + (active & WORTH) - _takes(hand, active, price)
     if spare <= 0 and not (active & _ON_WAKER and can_pay(hand, price)):
         return False  # not even if nobody had to go
     if spare > 0 and active & _ON_POOR:
@@ -156,42 +158,27 @@ def affordable(hand: Hand, display: Iterable[str], tiles: Iterable[str]) -> tupl
     a cauldron would have brought a single crystal and nothing else.
     """
     crystals, goods, active, _, convert, brews = hand
-    takes, budget = takes_of(active & _ON_MAKERS, goods, convert, brews), crystals + (active & WORTH)
+    there: Iterable[str] = ()
+    if active & _ON_CAULDRONS:
+        there = filter(set(fields_of(active & _ON_CAULDRONS)).__contains__, tiles)
     if active & _ON_WAKER:
-        return _with_a_waker(hand, takes, budget, display, tiles)
+        built = [_BUILD[ident] for ident in display if ident and can_pay(hand, FIELD_PRICE[ident])]
+        used = [_USE[ident] for ident in there if can_spare(hand, ident, CAULDRON_PRICE[ident])]
+        return built, used + [move for move, price in _VISITS if can_send(hand, price)]
+    budget = crystals + (active & WORTH)
+    takes = grown(active & _ON_GROWERS, goods, convert)
     built = [_BUILD[ident] for ident in display if ident and takes[FIELD_PRICE[ident]] <= budget]
-    used = [_USE[ident] for ident in _cauldrons(active, tiles) if takes[CAULDRON_PRICE[ident]] < budget]
-    if active:
+    used = [_USE[ident] for ident in there if _takes(hand, active, CAULDRON_PRICE[ident]) < budget]
+    if active and (active & _ON_BREWERS or goods or brews != _NO_BREWS):  # or there is no potion for the temple
+        potions = brewed(takes.first, active & _ON_BREWERS, goods, brews)
         for move, price in _VISITS:
-            if takes[price] < budget and (active & _ON_POOR or can_send(hand, price)):
+            if potions[price] < budget and (active & _ON_POOR or can_send(hand, price)):
                 used.append(move)
     return built, used
 
 
-def _with_a_waker(
-    hand: Hand, takes: Takes, budget: int, display: Iterable[str], tiles: Iterable[str]
-) -> tuple[list[str], list[str]]:
-    """The same where somebody can be woken: what is too dear otherwise is searched for, as `can_pay` does."""
-    active = hand.active
-    woken, most = _with_all_awake(hand, budget)
-    built = [
-        _BUILD[ident] for ident, price in ((ident, FIELD_PRICE[ident]) for ident in display if ident)
-        if takes[price] <= budget or (woken[price] <= most and found(hand, price))
-    ]  # fmt: skip
-    used = [
-        _USE[ident] for ident, price in ((ident, CAULDRON_PRICE[ident]) for ident in _cauldrons(active, tiles))
-        if takes[price] < budget or (woken[price] < most and found(hand.without(ident), price))
-    ]  # fmt: skip
-    return built, used + [move for move, price in _VISITS if can_send(hand, price)]
-
-
-def _cauldrons(active: int, tiles: Iterable[str]) -> Iterable[str]:
-    """The cauldron fields where some of a crew stand, in the order in which they came into the forest."""
-    active &= _ON_CAULDRONS
-    return filter(set(fields_of(active)).__contains__, tiles) if active else ()
-
-
 _ON_CAULDRONS = digits_of(CAULDRON_PRICE)
+_NO_BREWS = (0,) * len(POTIONS)
 _BUILD = {ident: f"build {ident}" for ident in FIELD_PRICE}
 _USE = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
 _VISITS = tuple((f"temple {half}", price) for half, price in TEMPLE_PRICE.items())

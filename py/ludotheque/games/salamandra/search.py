@@ -7,7 +7,7 @@ costs some.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -133,7 +133,15 @@ _ON_WAKER, _ON_RICHEST = AT[WAKER], AT[RICHEST]
 @lru_cache(maxsize=1 << 12)
 def lines_of(kit: Hand, price: Price) -> tuple[tuple[int, Line], ...]:
     """Every line of a kit, and what it takes (see `_least`); those first that leave most if nobody is woken for crystals."""
-    return tuple([(_least(kit, line), line) for line in sorted(lines(kit, price), key=_without_wakening)])
+    found = sorted(lines(kit, price), key=_without_wakening)
+    if not kit.active & _ON_WAKER:
+        found = unlike(found)
+    return tuple([(_least(kit, line), line) for line in found])
+
+
+def unlike(some: Iterable[Line]) -> list[Line]:
+    """Of lines that leave the same, one: the last of them."""
+    return list({(line.used, line.crystals, line.woke): line for line in some}.values())
 
 
 def _without_wakening(line: Line) -> int:

@@ -21,6 +21,7 @@ from .actions import (
 )
 from .building import build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
+from .forest import PLACE_MOVES, free_places
 from .gains import Scrolls
 from .grid import reading_order
 from .hand import LEAST_EXCHANGED, hand_of
@@ -28,7 +29,6 @@ from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
 from .paying import affordable
-from .places import PLACE_MOVES, free_places
 from .prices import TEMPLE_PRICE
 from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra

@@ -10,7 +10,7 @@ from ludotheque.engine.position import place
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 from ludotheque.games.salamandra import TITLE, data
-from ludotheque.games.salamandra.places import free_places
+from ludotheque.games.salamandra.forest import free_places
 
 SEEDS = st.integers(0, 1 << 40)
 
