@@ -63,7 +63,7 @@ class Takes(dict):
 
 @lru_cache(maxsize=1 << 12)
 def grown(growers: int, goods: tuple[str, ...], convert: int) -> Takes:
-    """What prices without a potion take, with some apprentices where resources grow, some goods, and this price of another one."""
+    """What prices without a potion take, with some apprentices where resources grow, some goods, and so many crystals for one."""
     units = []
     for word, asked in _ASKED.items():
         takes = [0] * goods.count(word)
@@ -162,9 +162,7 @@ def affordable(hand: Hand, display: Iterable[str], tiles: Iterable[str]) -> tupl
     if active & _ON_CAULDRONS:
         there = filter(set(fields_of(active & _ON_CAULDRONS)).__contains__, tiles)
     if active & _ON_WAKER:
-        built = [_BUILD[ident] for ident in display if ident and can_pay(hand, FIELD_PRICE[ident])]
-        used = [_USE[ident] for ident in there if can_spare(hand, ident, CAULDRON_PRICE[ident])]
-        return built, used + [move for move, price in _VISITS if can_send(hand, price)]
+        return _with_a_waker(hand, display, there)
     budget = crystals + (active & WORTH)
     takes = grown(active & _ON_GROWERS, goods, convert)
     built = [_BUILD[ident] for ident in display if ident and takes[FIELD_PRICE[ident]] <= budget]
@@ -175,6 +173,22 @@ def affordable(hand: Hand, display: Iterable[str], tiles: Iterable[str]) -> tupl
             if potions[price] < budget and (active & _ON_POOR or can_send(hand, price)):
                 used.append(move)
     return built, used
+
+
+def _with_a_waker(hand: Hand, display: Iterable[str], there: Iterable[str]) -> tuple[list[str], list[str]]:
+    """The same where somebody can be woken. Most of what is too dear is so even with everybody awake, and that is seen at once."""
+    awake, most = _with_all_awake(hand)
+    takes = grown(awake & _ON_GROWERS, hand.goods, hand.convert)
+    potions = brewed(takes.first, awake & _ON_BREWERS, hand.goods, hand.brews)
+    built = [
+        _BUILD[ident] for ident, price in ((ident, FIELD_PRICE[ident]) for ident in display if ident)
+        if takes[price] <= most and can_pay(hand, price)
+    ]  # fmt: skip
+    used = [
+        _USE[ident] for ident, price in ((ident, CAULDRON_PRICE[ident]) for ident in there)
+        if _takes(hand, awake, price) <= most and can_spare(hand, ident, price)
+    ]  # fmt: skip
+    return built, used + [move for move, price in _VISITS if potions[price] <= most and can_send(hand, price)]
 
 
 _ON_CAULDRONS = digits_of(CAULDRON_PRICE)

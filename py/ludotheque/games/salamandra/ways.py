@@ -34,6 +34,8 @@ class Way(NamedTuple):
     @property
     def operations(self) -> tuple[str, ...]:
         """The free operations in an order in which they work: those of a `search.Line`, or `flip f05`."""
+        if not self.flips and not self.woken and len(self.work) < 2:
+            return self.work
         operations = [*self.work, *map(_BRINGING.__getitem__, by_value(self.flips)), *[f"wake {RICHEST}"] * self.woken]
         operations.sort(key=_turn_of)
         return tuple(operations)
