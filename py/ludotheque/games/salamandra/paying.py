@@ -176,7 +176,7 @@ def affordable(hand: Hand, display: Iterable[str], tiles: Iterable[str]) -> tupl
 
 
 def _with_a_waker(hand: Hand, display: Iterable[str], there: Iterable[str]) -> tuple[list[str], list[str]]:
-    """The same where somebody can be woken. Most of what is too dear is so even with everybody awake, and that is seen at once."""
+    """The same where somebody can be woken. Most of what is too dear is so even with everybody awake; that is seen at once."""
     awake, most = _with_all_awake(hand)
     takes = grown(awake & _ON_GROWERS, hand.goods, hand.convert)
     potions = brewed(takes.first, awake & _ON_BREWERS, hand.goods, hand.brews)

@@ -51,19 +51,56 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
         able = unlike(able)
     elif len(able) == 1:
         return _ways_of(able[0], crystals, active)
-    completed: dict[tuple[int, int], tuple[tuple[str, ...], int, int]] = {}
-    for _, used, balance, early, _, operations, woke in able[:SHOWN]:
+    return _best(_completed(hand, able[:SHOWN]), budget + 0.25 * heads(active))
+
+
+def _ways_of(line: Line, crystals: int, active: int) -> tuple[Way, ...]:
+    """The same where there is one line and nobody can be woken: its ways differ by who flips, and none beats another.
+
+    What somebody brings is no loss; so the fewest who flip are best, then those who bring least, then those on the last fields.
+    """
+    _, used, balance, _, _, operations, _ = line
+    crystals += balance
+    lost, people = (used & WORTH) - balance, used >> HEADS & WORTH
+    if crystals >= 0:
+        return (_new(Way, (operations, 0, 0, crystals, active - used, lost + 0.25 * people)),)
+    left = active - used
+    ranked = sorted([(flips >> HEADS & WORTH, flips & WORTH, flips) for flips in _flips(left, -crystals, BY_WORTH)])
+    return tuple([_new(Way, (operations, flips, 0, crystals + worth, left - flips, lost + 0.25 * (people + number)))
+                  for number, worth, flips in ranked])  # fmt: skip
+
+
+Completed = dict[tuple[int, int], tuple[tuple[str, ...], int, int]]
+"""The crystals and the crew left -> the work of a line, who flip for it, and how many wake somebody."""
+
+
+def _completed(hand: Hand, able: list[Line]) -> Completed:
+    """Every way to go some lines, by what it leaves: of those that leave the same the one with the least work."""
+    crystals, active, resting = hand.crystals, hand.active, hand.resting
+    kinds = [kind for kind in BY_WORTH if active & kind[0]]
+    completed: Completed = {}
+    for _, used, balance, early, _, operations, woke in able:
         left, balance, early = active - used, crystals + balance, crystals + early
-        missing = max(-balance, WAKE_PRICE - early if woke else 0)
-        for flips, woken in _completions(left, missing, early, hand.resting | used):
+        missing = max(-balance, WAKE_PRICE - early) if woke else -balance
+        if missing <= 0:
+            completions: Iterable[tuple[int, int]] = _NOBODY
+        elif left & _ON_WAKER and (resting | active) & _ON_RICHEST:
+            completions = islice(_awake(left, missing, early, resting | used), SHOWN)
+        else:
+            completions = [(flips, 0) for flips in _flips(left, missing, kinds)]
+        for flips, woken in completions:
             rest = balance + (flips & WORTH), left - flips
             if woken:
                 rest = rest[0] + woken * RICH, rest[1] - woken * ONE[WAKER]
             known = completed.get(rest)
             if known is None or len(known[0]) > len(operations):
                 completed[rest] = operations, flips, woken
-    most = budget + 0.25 * heads(active)
-    # The least loss first. Of equals that whose apprentices stand on the first fields, which makes the greatest number.
+    return completed
+
+
+def _best(completed: Completed, most: float) -> tuple[Way, ...]:
+    """The ways that lose least, without those beaten by another. `most` is what there is to lose."""
+    # Of equals first that whose apprentices stand on the first fields, which makes the greatest number.
     ranked = [
         (most - crystals - (left & WORTH) - 0.25 * (left >> HEADS & WORTH), crystals, -left, left) for crystals, left in completed
     ]
@@ -83,35 +120,8 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
 
 
 _ON_WAKER, _ON_RICHEST = AT[WAKER], AT[RICHEST]
+_NOBODY = [(0, 0)]
 _new = tuple.__new__  # ways are made by the thousand; a NamedTuple's own way takes twice as long
-
-
-def _ways_of(line: Line, crystals: int, active: int) -> tuple[Way, ...]:
-    """The same where there is one line and nobody can be woken: its ways differ by who flips, and none beats another.
-
-    What somebody brings is no loss; so the fewest who flip are best, then those who bring least, then those on the last fields.
-    """
-    _, used, balance, _, _, operations, _ = line
-    crystals += balance
-    lost, people = (used & WORTH) - balance, used >> HEADS & WORTH
-    if crystals >= 0:
-        return (_new(Way, (operations, 0, 0, crystals, active - used, lost + 0.25 * people)),)
-    left = active - used
-    ranked = sorted([(flips >> HEADS & WORTH, flips & WORTH, flips) for flips in _flips(left, -crystals)])
-    return tuple([_new(Way, (operations, flips, 0, crystals + worth, left - flips, lost + 0.25 * (people + number)))
-                  for number, worth, flips in ranked])  # fmt: skip
-
-
-def _completions(left: int, missing: int, early: int, resting: int) -> Iterable[tuple[int, int]]:
-    """Who of those left bring what a line still lacks, no more of them than it takes: those who flip, and how many wake somebody.
-
-    `early` are the crystals there before any are spent, `resting` those who can be woken.
-    """
-    if missing <= 0:
-        return [(0, 0)]
-    if left & _ON_WAKER and (resting | left) & _ON_RICHEST:
-        return islice(_awake(left, missing, early, resting), SHOWN)
-    return [(flips, 0) for flips in _flips(left, missing)]
 
 
 def by_value(crew: int) -> tuple[str, ...]:
@@ -119,9 +129,12 @@ def by_value(crew: int) -> tuple[str, ...]:
     return tuple(sorted(fields_of(crew), key=VALUE.__getitem__))
 
 
-def _flips(crew: int, missing: int) -> list[int]:
-    """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many."""
-    there = [kind for kind in BY_WORTH if crew & kind[0]]  # those who stand on one field are as good as each other
+def _flips(crew: int, missing: int, kinds: Iterable[tuple[int, int, int, int]]) -> list[int]:
+    """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many.
+
+    `kinds` are those of `BY_WORTH` where anybody may stand.
+    """
+    there = [kind for kind in kinds if crew & kind[0]]  # those who stand on one field are as good as each other
     if missing == 1:
         return [one for _, one, _, _ in there[:SHOWN]]  # anybody will do
     numbers = tuple([min(crew >> place & 15, missing) for _, _, _, place in there])
@@ -154,7 +167,10 @@ def _sums(worth: tuple[int, ...], numbers: tuple[int, ...], missing: int) -> tup
 
 
 def _awake(crew: int, missing: int, early: int, resting: int) -> Iterator[tuple[int, int]]:
-    """The same where some of them can bring more by waking whoever brings most."""
+    """The same where some of them can bring more by waking whoever brings most: who flip, and how many wake.
+
+    `early` are the crystals there before any are spent, `resting` those who can be woken.
+    """
     left = by_value(crew)
     seen: set[tuple[str, ...]] = set()
     for size in range(1, len(left) + 1):
