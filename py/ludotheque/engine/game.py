@@ -158,15 +158,15 @@ class Game:
         branches, stack = self.branches, self.stack
         choice = stack[-1] if seat is None and branches is None and stack else self.choice(seat)
         seat = choice.seat
-        legal = self._legal.get(seat)
-        if legal is None or move not in legal:
+        if move not in self._legal.get(seat, ()):
             self._refuse_unless_legal(choice, move)
         table = self.table
-        if table.tale is not None:
-            table.tale.entry = self.length
+        tale = table.tale
+        if tale is not None:
+            tale.entry = self.length
         if branches is not None:
             stack = branches[seat]
-        stack.pop()
+        del stack[-1]
         top = _go_on(stack, choice.play(table, move), table)
         self._legal = {}
         self.length += 1
@@ -261,12 +261,13 @@ def _go_on(stack: list[Step], steps: Sequence[Step], table: Table) -> Step | Non
     while True:
         if steps:
             stack += steps[::-1]
-        if not stack:
+        elif not stack:
             return None
         top = stack[-1]
         if not isinstance(top, Automatic):
             return top
-        steps = stack.pop().run(table)
+        del stack[-1]
+        steps = top.run(table)
 
 
 def _seat_of(branch: tuple[int, tuple[Step, ...]]) -> int:

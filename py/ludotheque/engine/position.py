@@ -49,6 +49,7 @@ def place(
         game.table.tale = Tale()  # the tale of a position begins at the position
     for path, data in (position or {}).items():
         lay(game.table, path, data)
+    _forget(game)
     game.past, game.length = None, 0
     if outcomes is not None:
         game.table.chance.script = list(outcomes)
@@ -65,6 +66,13 @@ def place(
     game._run()
     game._collect()
     return game
+
+
+def _forget(game: Game) -> None:
+    """Let a table have nothing but its tale of what copies leave behind: it may have worked that out before things were laid."""
+    tale = game.table.tale
+    game.table = game.table.copy()
+    game.table.tale = tale
 
 
 def split_move(text: str) -> tuple[int | None, str]:

@@ -8,19 +8,15 @@ from typing import ClassVar
 from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
-from .data import FIELD_OF, FIELDS, HALVES, SALAMANDERS, TEMPLE
+from .data import FIELD_OF, FIELDS, SALAMANDERS, TEMPLE
+from .forest import take_place
 from .gains import RULES, Gain, gain, trigger, turn_up
-from .hand import hand_of, price_of
+from .hand import hand_of
 from .names import card_name, effect_text, field_name, slot_name
 from .paying import can_send, can_spare
+from .prices import CAULDRON_PRICE, TEMPLE_PRICE
 from .table import Player, Salamandra
 from .working import Pay, rest
-
-PLACE_MOVES = {ident: tuple((slot, f"place {slot}") for slot in field.slots) for ident, field in FIELDS.items()}
-"""The slots of each field, with the move that places an apprentice there."""
-
-CAULDRON_PRICE = {ident: price_of(field.cauldron.partition(" -> ")[0]) for ident, field in FIELDS.items() if field.cauldron}
-TEMPLE_PRICE = {half: price_of(TEMPLE[half].price) for half in HALVES}
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
 
@@ -37,6 +33,7 @@ def place(table: Salamandra, who: int, slot: str) -> list[Step]:
     player = table.players[who]
     player.available -= 1
     player.active |= {slot}
+    take_place(table, slot)
     field = FIELDS[FIELD_OF[slot]]
     if table.tale:
         table.tell("log.place", who, "place.slot", [slot], slot=slot_name(slot))

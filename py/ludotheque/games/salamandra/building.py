@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar
 
 from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
-from .actions import PLACE_MOVES, cannot_place, label_place, place
-from .data import BUILT_FIELDS, FIELDS, SIDES
+from .actions import cannot_place, label_place, place
+from .data import FIELDS, SIDES
+from .forest import PLACE_MOVES, lay_tile, open_cells, tile_on
 from .gains import RULES, gain, take_deity, trigger
-from .grid import corners, diagonals, line_by_line, neighbours, reading_order
-from .hand import hand_of, price_of
+from .grid import corners, diagonals, neighbours, reading_order
+from .hand import hand_of
 from .names import beside, card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
 from .paying import can_pay
+from .prices import FIELD_PRICE
 from .table import GODS_OF_CARDS, Salamandra, common_colours
 from .working import Pay
-
-FIELD_PRICE = {ident: price_of(FIELDS[ident].cost) for ident in BUILT_FIELDS}
 
 
 def cannot_build(table: Salamandra, who: int, ident: str) -> Rule | None:
@@ -167,11 +166,11 @@ class Settle(Choice):
     otherwise: ClassVar[str | None] = "build.then"
 
     def moves(self, table):
-        moves = [move for _, move in PLACE_MOVES[self.field]]
-        return moves if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
+        moves = PLACE_MOVES[self.field].values()
+        return [*moves] if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
 
     def legal(self, table):
-        moves = [move for _, move in PLACE_MOVES[self.field]] if table.players[self.seat].available else []
+        moves = [*PLACE_MOVES[self.field].values()] if table.players[self.seat].available else []
         if self.may_take(table):
             moves += [f"take {god}" for god in GODS_OF_CARDS if table.stack(god)]
         return moves
@@ -212,7 +211,7 @@ def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
     """Lay a field of the display on a cell."""
     if table.tale:  # this takes a while to say
         table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
-    table.tiles[ident] = cell
+    lay_tile(table, ident, cell)
     table.display = tuple(["" if shown == ident else shown for shown in table.display])
 
 
@@ -234,31 +233,13 @@ def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
 _lay_move = "lay ".__add__
 
 
-def open_cells(table: Salamandra) -> tuple[str, ...]:
-    """The cells beside a tile, line by line."""
-    return _beside(tuple(table.tiles.values()))
-
-
-@lru_cache(maxsize=256)
-def _beside(cells: tuple[str, ...]) -> tuple[str, ...]:
-    """The cells beside some others, line by line. A forest grows by a tile at a time, and most of its edge stays as it was."""
-    if not cells:
-        return ()
-    before, last = cells[:-1], cells[-1]
-    edge = _beside(before)
-    new = set(neighbours(last)).difference(before, edge)
-    return tuple(sorted([*[cell for cell in edge if cell != last], *new], key=line_by_line))
-
-
 _ALIKE = {ident: {other for other in FIELDS if common_colours(ident, [other])} for ident in FIELDS}
 """Field -> the fields that have a colour of it."""
 
 
 def shares_colour(table: Salamandra, ident: str) -> bool:
     """Whether a field has a colour in common with a field at one of its sides."""
-    tiles = table.tiles
-    at = dict(zip(tiles.values(), tiles, strict=True))
-    return not _ALIKE[ident].isdisjoint(map(at.get, neighbours(tiles[ident])))
+    return not _ALIKE[ident].isdisjoint(map(tile_on(table).get, neighbours(table.tiles[ident])))
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,13 +34,9 @@ AT = {ident: 15 << place for ident, place in _PLACE.items()}
 ONE_ON = {slot: ONE[ident] for slot, ident in FIELD_OF.items()}
 """Slot -> the crew of one apprentice there."""
 
-ONE_AT = {place: ONE[ident] for ident, place in _PLACE.items()}
-"""The lowest bit of a field's digit -> the crew of one apprentice there."""
-
-WORTH_ALIKE = tuple(
-    (value, sum([AT[ident] for ident in FIELDS if VALUE[ident] == value])) for value in sorted(set(VALUE.values()))
-)
-"""How many crystals an apprentice can bring, and the digits of the fields where it is so many; the fewest first."""
+BY_WORTH = tuple((AT[ident], ONE[ident], VALUE[ident], _PLACE[ident]) for ident in sorted(FIELDS, key=VALUE.__getitem__))
+"""For every field its digit, the crew of one apprentice there, the crystals he can bring, and the digit's lowest bit; those first
+where it is the fewest."""
 
 _EACH = sum(1 << place for place in _PLACE.values())
 LIMITS = 8 * _EACH

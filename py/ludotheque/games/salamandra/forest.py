@@ -1,49 +1,69 @@
-"""What a forest has to offer, looked up: it grows seldom, and every turn asks for the free slots and the cauldrons."""
+"""What every turn asks of the forest: the free slots, the tile on a cell, the open cells at its edge.
+
+An action changes a few of them, so the table keeps them from one turn to the next, in fields that only this module reads and
+writes. A table that has just been set up, copied or laid by hand has kept nothing: then they are worked out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from .actions import CAULDRON_PRICE, PLACE_MOVES
-from .crew import AT
-from .data import TEMPLE
-from .paying import Cauldron
-from .table import Player
+from .data import FIELDS
+from .grid import line_by_line, neighbours
 
-_PLACES = {**{half.tile: {} for half in TEMPLE.values()}, **{ident: dict(pairs) for ident, pairs in PLACE_MOVES.items()}}
-"""Tile -> its slots, each with the move that places an apprentice there."""
+if TYPE_CHECKING:
+    from .table import Salamandra
 
-_CAULDRONS: dict[str, tuple[Cauldron]] = {
-    ident: ((ident, AT[ident], f"cauldron {ident}", price),) for ident, price in CAULDRON_PRICE.items()
-}
+PLACE_MOVES = {ident: {slot: f"place {slot}" for slot in field.slots} for ident, field in FIELDS.items()}
+"""Field -> its slots, each with the move that places an apprentice there."""
 
 
-class Forest:
-    """What the tiles of a forest offer, in the order in which they came."""
-
-    __slots__ = ("places", "cauldrons")
-
-    def __init__(self, places: dict[str, str], cauldrons: tuple[Cauldron, ...]):
-        self.places = places
-        self.cauldrons = cauldrons
-
-    def free(self, players: Iterable[Player]) -> list[str]:
-        """The moves that place an apprentice where nobody stands."""
-        places = self.places.copy()
-        take = places.pop
-        for player in players:
-            for slot in player.active:
-                take(slot, None)
-            for slot in player.resting:
-                take(slot, None)
-        return list(places.values())
+def free_places(table: Salamandra) -> dict[str, str]:
+    """The slots where nobody stands, each with the move that places an apprentice there, field by field as they came."""
+    free = table.free
+    if free is None:
+        taken = table.occupied()
+        free = table.free = {
+            slot: move for ident in table.fields_in_play() for slot, move in PLACE_MOVES[ident].items() if slot not in taken
+        }
+    return free
 
 
-@lru_cache(maxsize=256)
-def forest_of(tiles: tuple[str, ...]) -> Forest:
-    """What some tiles offer: what they did before the last of them came, and what it brought."""
-    if not tiles:
-        return Forest({}, ())
-    before, last = forest_of(tiles[:-1]), tiles[-1]
-    return Forest({**before.places, **_PLACES[last]}, before.cauldrons + _CAULDRONS.get(last, ()))
+def tile_on(table: Salamandra) -> dict[str, str]:
+    """Cell -> the tile that lies there."""
+    on = table.on
+    if on is None:
+        on = table.on = dict(zip(table.tiles.values(), table.tiles, strict=True))
+    return on
+
+
+def open_cells(table: Salamandra) -> list[str]:
+    """The cells beside a tile, line by line."""
+    edge = table.edge
+    if edge is None:
+        on = tile_on(table)
+        edge = table.edge = sorted({beside for cell in on for beside in neighbours(cell)}.difference(on), key=line_by_line)
+    return edge
+
+
+def take_place(table: Salamandra, slot: str) -> None:
+    """Somebody stands on a slot now."""
+    if table.free is not None:
+        del table.free[slot]
+
+
+def leave_place(table: Salamandra) -> None:
+    """Somebody has left a slot. It is seldom, and the slot belongs somewhere in the middle: let them be worked out again."""
+    table.free = None
+
+
+def lay_tile(table: Salamandra, ident: str, cell: str) -> None:
+    """A field comes into the forest; nobody stands there yet."""
+    table.tiles[ident] = cell
+    if table.free is not None:
+        table.free.update(PLACE_MOVES[ident])
+    if table.on is not None:
+        table.on[cell] = ident
+    if table.edge is not None:
+        edge = {*table.edge, *neighbours(cell)}.difference(tile_on(table))
+        table.edge = sorted(edge, key=line_by_line)

@@ -12,6 +12,7 @@ from ...engine.rule import Rules
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T
 from .data import DEITIES, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVE_PLACES, GROVES, RACK, single
+from .forest import leave_place
 from .names import card_name, effect_text, grimoire_place_name, grove_name, slot_name
 from .table import Salamandra
 
@@ -279,6 +280,7 @@ class Read(Choice):
         player.scrolls -= RACK
         player.active -= {self.slot}
         player.resting -= {self.slot}
+        leave_place(table)
         table.books[place] = self.seat
         if table.tale:
             table.tell("log.read", self.seat, "scroll.four", [self.slot, place], slot=slot_name(self.slot),

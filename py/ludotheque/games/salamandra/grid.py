@@ -77,6 +77,12 @@ def around(spot_: str) -> tuple[str, ...]:
 
 
 @cache
+def completed_by(cell_: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """The spots at a cell's corners, each with the three other cells around it."""
+    return tuple((spot, frozenset(around(spot)) - {cell_}) for spot in corners(cell_))
+
+
+@cache
 def served(cell_: str, direction: int) -> tuple[tuple[str, int], tuple[str, int]]:
     """The two grove paths that serve the slot on a side of a field: spots, and which of their paths.
 

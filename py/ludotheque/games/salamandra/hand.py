@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .crew import AT, ONE, ONE_ON, crew_of
@@ -70,6 +70,7 @@ def rates(cards: tuple[str, ...]) -> tuple[int, tuple[int, int]]:
     return prices["base"], (prices.get(POTIONS[0], 0), prices.get(POTIONS[1], 0))
 
 
+@cache
 def price_of(text: str) -> Price:
-    """A price in the icon language, as amounts that can be looked up."""
+    """A price in the icon language, as amounts that can be looked up; the same object for the same text."""
     return tuple(amounts(text).items())

@@ -12,9 +12,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from .crew import AT, WORTH, count, digits_of, fields_of, one_each
-from .data import BASES, FIELDS, POTIONS, amounts
+from .data import BASES, FIELDS, POTIONS
 from .hand import Hand, Price
 from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER
+from .prices import CAULDRON_PRICE, FIELD_PRICE, TEMPLE_PRICE
 from .search import found
 
 _GIVEN_UP = {
@@ -25,10 +26,7 @@ _GIVEN_UP = {
 _MAKERS = frozenset(ident for fields in SOURCES.values() for ident in fields)
 """The fields that make a resource or a potion: who works there may be needed for more than crystals."""
 
-_GROWERS, _BREWERS = ([(word, digits_of(SOURCES[word])) for word in words] for words in (BASES, POTIONS))
-"""Resource or potion, and the digits of the fields that produce it."""
-
-_ON_MAKERS = digits_of(_MAKERS)
+_ON_GROWERS, _ON_BREWERS = (digits_of(ident for word in words for ident in SOURCES[word]) for words in (BASES, POTIONS))
 _ON_WAKER = AT[WAKER]
 _ON_POOR = digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE[ident] == 1)
 """The digits of the fields that make nothing and bring a single crystal: nobody is missed less than who stands there."""
@@ -36,26 +34,24 @@ _ON_POOR = digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE
 _ASKED = dict.fromkeys(BASES, 1)
 """Resource -> the most of it that a price asks for."""
 
-for _field in FIELDS.values():
-    for _price in (_field.cost, _field.cauldron.partition(" -> ")[0]):  # the temple asks for none
-        for _word, _number in amounts(_price).items():
-            if _word in BASES:
-                _ASKED[_word] = max(_ASKED[_word], _number)
+for _price in (*FIELD_PRICE.values(), *CAULDRON_PRICE.values()):  # the temple asks for none
+    for _word, _number in _price:
+        if _word in BASES:
+            _ASKED[_word] = max(_ASKED[_word], _number)
 
 
 class Takes(dict):
     """Price -> the fewest crystals it takes, counting those that are given up by working for something else; nobody is woken.
 
-    `units` says what the first of each resource takes, and the next ones as far as a price asks for more; and what each potion
-    takes. There are few different of these: they are shared (see `takes_of`), and each remembers what it has worked out.
+    `units` says what the first of each good takes, and the next ones as far as a price asks for more.
     """
 
-    __slots__ = ("units",)
+    __slots__ = ("units", "first")
 
-    def __init__(self, units: tuple[tuple[float, ...], ...]):
+    def __init__(self, units: dict[str, tuple[float, ...]]):
         super().__init__()
-        self.units = dict(zip((*BASES, *POTIONS), units, strict=True))
-        self.units["base"] = (min(self.units[word][0] for word in BASES),)
+        self.units = units
+        self.first = tuple([takes[0] for takes in units.values()])
 
     def __missing__(self, price: Price) -> float:
         takes: float = 0
@@ -65,68 +61,77 @@ class Takes(dict):
         return takes
 
 
-_shared = lru_cache(maxsize=1 << 12)(Takes)
-
-
 @lru_cache(maxsize=1 << 12)
-def takes_of(makers: int, goods: tuple[str, ...], convert: int, brews: tuple[int, int]) -> Takes:
-    """What prices take with some apprentices where something is made, some goods, and these exchanges.
-
-    No price asks for two potions, or for a potion and a resource.
-    """
-    units: list[tuple[float, ...]] = [_grown(word, makers & digits, goods.count(word), convert) for word, digits in _GROWERS]
-    for (word, digits), price in zip(_BREWERS, brews, strict=True):
-        takes = 0 if word in goods else price or math.inf
-        if takes and makers & digits:
-            first = {"crystal": 1, **{base: unit[0] for base, unit in zip(BASES, units, strict=False)}}
-            for ident, given_up in _GIVEN_UP[word]:
-                if makers & AT[ident]:
-                    takes = min(takes, given_up + sum([number * first[needed] for needed, number in INPUT[ident].items()]))
-        units.append((takes,))
+def grown(growers: int, goods: tuple[str, ...], convert: int) -> Takes:
+    """What prices without a potion take, with some apprentices where resources grow, some goods, and so many crystals for one."""
+    units = []
+    for word, asked in _ASKED.items():
+        takes = [0] * goods.count(word)
+        for ident, given_up in _GIVEN_UP[word]:
+            takes += [given_up] * count(growers, ident)
+        takes += [convert] * asked
+        units.append(tuple(takes[:asked]))
     return _shared(tuple(units))
 
 
+@lru_cache(maxsize=1 << 10)
+def _shared(units: tuple[tuple[int, ...], ...]) -> Takes:
+    """There are few different of these, and each remembers what it has worked out."""
+    return Takes({**dict(zip(BASES, units, strict=True)), "base": (min(takes[0] for takes in units),)})
+
+
 @lru_cache(maxsize=1 << 12)
-def _grown(word: str, growers: int, there: int, convert: int) -> tuple[int, ...]:
-    """What a resource takes, as often as a price asks for it: those there take nothing, others are grown or bought."""
-    takes = [0] * there
-    for ident, given_up in _GIVEN_UP[word]:
-        takes += [given_up] * count(growers, ident)
-    takes += [convert] * _ASKED[word]
-    return tuple(takes[: _ASKED[word]])
+def brewed(first: tuple[float, ...], brewers: int, goods: tuple[str, ...], brews: tuple[int, ...]) -> Takes:
+    """What prices with a potion take, with some apprentices where potions are made, some goods, and these exchanges.
+
+    `first` is what the first of each resource takes. Besides a potion a price asks for nothing but crystals.
+    """
+    fed = {"crystal": 1, **dict(zip(BASES, first, strict=False))}
+    units = {}
+    for word, price in zip(POTIONS, brews, strict=True):
+        takes = 0 if word in goods else price or math.inf
+        for ident, given_up in _GIVEN_UP[word]:
+            if brewers & AT[ident]:
+                takes = min(takes, given_up + sum([number * fed[needed] for needed, number in INPUT[ident].items()]))
+        units[word] = (takes,)
+    return Takes(units)
 
 
-def _takes(hand: Hand, active: int) -> Takes:
-    """What prices take with a hand's goods and exchanges, and these apprentices."""
-    return takes_of(active & _ON_MAKERS, hand.goods, hand.convert, hand.brews)
+def _takes(hand: Hand, active: int, price: Price) -> float:
+    """The fewest crystals a price takes with a hand's goods and exchanges, and these apprentices, if nobody is woken."""
+    takes = grown(active & _ON_GROWERS, hand.goods, hand.convert)
+    if price[0][0] in POTIONS:
+        takes = brewed(takes.first, active & _ON_BREWERS, hand.goods, hand.brews)
+    return takes[price]
 
 
 def can_pay(hand: Hand, price: Price) -> bool:
     """Whether a price can be paid by any means whatsoever."""
     active = hand.active
     budget = hand.crystals + (active & WORTH)
-    if _takes(hand, active)[price] <= budget:
+    if _takes(hand, active, price) <= budget:
         return True
     if not active & _ON_WAKER:
         return False
-    takes, most = _with_all_awake(hand, budget)
-    return takes[price] <= most and found(hand, price)
+    awake, most = _with_all_awake(hand)
+    return _takes(hand, awake, price) <= most and found(hand, price)
 
 
-def _with_all_awake(hand: Hand, budget: int) -> tuple[Takes, int]:
-    """What prices would take if everybody could be woken for nothing, and the most crystals there could be.
+def _with_all_awake(hand: Hand) -> tuple[int, int]:
+    """The crew if everybody could be woken for nothing, and the most crystals there could be.
 
     What is too dear even then need not be searched for. No price asks for three of a good.
     """
-    most = budget + count(hand.active, WAKER) * (RICH - VALUE[WAKER])
-    return _takes(hand, 2 * one_each(hand.active | hand.resting)), most
+    crystals, _, active, resting, _, _ = hand
+    most = crystals + (active & WORTH) + count(active, WAKER) * (RICH - VALUE[WAKER])
+    return 2 * one_each(active | resting), most
 
 
 def can_spare(hand: Hand, ident: str, price: Price) -> bool:
     """Whether a price can be paid without one of the active apprentices on a field, who is needed elsewhere."""
     active = hand.active
     # Enough, if he is needed for nothing but crystals.
-    enough = _takes(hand, active)[price] <= hand.crystals + (active & WORTH) - VALUE[ident]
+    enough = _takes(hand, active, price) <= hand.crystals + (active & WORTH) - VALUE[ident]
     if enough and ident not in _MAKERS:
         return True
     return (enough or active & _ON_WAKER > 0) and can_pay(hand.without(ident), price)
@@ -135,7 +140,7 @@ def can_spare(hand: Hand, ident: str, price: Price) -> bool:
 def can_send(hand: Hand, price: Price) -> bool:
     """Whether some active apprentice can go elsewhere and the others still bring a price."""
     active = hand.active
-    spare = hand.crystals + (active & WORTH) - _takes(hand, active)[price]
+    spare = hand.crystals + (active & WORTH) - _takes(hand, active, price)
     if spare <= 0 and not (active & _ON_WAKER and can_pay(hand, price)):
         return False  # not even if nobody had to go
     if spare > 0 and active & _ON_POOR:
@@ -146,44 +151,48 @@ def can_send(hand: Hand, price: Price) -> bool:
 # --- the same for many at once, since it is asked at every turn --------------------------------------------------------
 
 
-Ware = tuple[str, Price]
-"""A move, and the price to be paid for it."""
-
-Cauldron = tuple[str, int, str, Price]
-"""A field, its digit in a crew, the move that uses its cauldron, and the price."""
-
-
-def affordable(
-    hand: Hand, fields: Iterable[Ware], cauldrons: Iterable[Cauldron], halves: Iterable[Ware]
-) -> tuple[list[str], list[str]]:
-    """The moves whose price can be paid: those that build fields, and those that use cauldrons or go to the temple.
+def affordable(hand: Hand, display: Iterable[str], tiles: Iterable[str]) -> tuple[list[str], list[str]]:
+    """The moves whose price can be paid: those that build fields on display, and those that use cauldrons or go to the temple.
 
     As `can_pay` says for fields, `can_spare` for cauldrons where somebody stands, and `can_send` for the temple. Whoever works at
     a cauldron would have brought a single crystal and nothing else.
     """
     crystals, goods, active, _, convert, brews = hand
-    takes, budget = takes_of(active & _ON_MAKERS, goods, convert, brews), crystals + (active & WORTH)
+    there: Iterable[str] = ()
+    if active & _ON_CAULDRONS:
+        there = filter(set(fields_of(active & _ON_CAULDRONS)).__contains__, tiles)
     if active & _ON_WAKER:
-        return _with_a_waker(hand, takes, budget, fields, cauldrons, halves)
-    built = [move for move, price in fields if takes[price] <= budget]
-    if not active:
-        return built, []
-    used = [move for _, digit, move, price in cauldrons if active & digit and takes[price] < budget]
-    for move, price in halves:
-        if takes[price] < budget and (active & _ON_POOR or can_send(hand, price)):
-            used.append(move)
+        return _with_a_waker(hand, display, there)
+    budget = crystals + (active & WORTH)
+    takes = grown(active & _ON_GROWERS, goods, convert)
+    built = [_BUILD[ident] for ident in display if ident and takes[FIELD_PRICE[ident]] <= budget]
+    used = [_USE[ident] for ident in there if _takes(hand, active, CAULDRON_PRICE[ident]) < budget]
+    if active and (active & _ON_BREWERS or goods or brews != _NO_BREWS):  # or there is no potion for the temple
+        potions = brewed(takes.first, active & _ON_BREWERS, goods, brews)
+        for move, price in _VISITS:
+            if potions[price] < budget and (active & _ON_POOR or can_send(hand, price)):
+                used.append(move)
     return built, used
 
 
-def _with_a_waker(
-    hand: Hand, takes: Takes, budget: int, fields: Iterable[Ware], cauldrons: Iterable[Cauldron], halves: Iterable[Ware]
-) -> tuple[list[str], list[str]]:
-    """The same where somebody can be woken: what is too dear otherwise is searched for, as `can_pay` does."""
-    active = hand.active
-    woken, most = _with_all_awake(hand, budget)
-    built = [move for move, price in fields if takes[price] <= budget or (woken[price] <= most and found(hand, price))]
-    used = [
-        move for ident, digit, move, price in cauldrons
-        if active & digit and (takes[price] < budget or (woken[price] < most and found(hand.without(ident), price)))
+def _with_a_waker(hand: Hand, display: Iterable[str], there: Iterable[str]) -> tuple[list[str], list[str]]:
+    """The same where somebody can be woken. Most of what is too dear is so even with everybody awake; that is seen at once."""
+    awake, most = _with_all_awake(hand)
+    takes = grown(awake & _ON_GROWERS, hand.goods, hand.convert)
+    potions = brewed(takes.first, awake & _ON_BREWERS, hand.goods, hand.brews)
+    built = [
+        _BUILD[ident] for ident, price in ((ident, FIELD_PRICE[ident]) for ident in display if ident)
+        if takes[price] <= most and can_pay(hand, price)
     ]  # fmt: skip
-    return built, used + [move for move, price in halves if can_send(hand, price)]
+    used = [
+        _USE[ident] for ident, price in ((ident, CAULDRON_PRICE[ident]) for ident in there)
+        if _takes(hand, awake, price) <= most and can_spare(hand, ident, price)
+    ]  # fmt: skip
+    return built, used + [move for move, price in _VISITS if potions[price] <= most and can_send(hand, price)]
+
+
+_ON_CAULDRONS = digits_of(CAULDRON_PRICE)
+_NO_BREWS = (0,) * len(POTIONS)
+_BUILD = {ident: f"build {ident}" for ident in FIELD_PRICE}
+_USE = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
+_VISITS = tuple((f"temple {half}", price) for half, price in TEMPLE_PRICE.items())

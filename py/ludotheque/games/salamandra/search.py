@@ -7,11 +7,11 @@ costs some.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from .crew import AT, ONE, WORTH, count, digits_of
+from .crew import AT, ONE, UNCOUNTED, WORTH, count, digits_of
 from .data import BASES, POTIONS
 from .hand import Hand, Price, less
 from .labour import INPUT, OUTPUT, RICH, RICHEST, SOURCES, VALUE, WAKE_PRICE, WAKER
@@ -112,27 +112,55 @@ def _done(line: Line, operation: str) -> Line:
 _new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way takes twice as long
 
 
-def reserve(hand: Hand, line: Line) -> int:
-    """The most crystals the apprentices left over can still bring."""
-    total = line.left & WORTH
+def kit_of(hand: Hand, price: Price) -> Hand:
+    """What of a hand matters to the goods of a price. Without crystals and those who only bring some, it comes again and again.
+
+    The crews' numbers at the end say nothing. That whoever brings most can be woken shows among the resting, wherever he is now.
+    """
+    useful = useful_for(price)
+    _, goods, active, resting, convert, brews = hand
+    if price[0][0] not in POTIONS:
+        brews = _NO_BREWS
+    if active & _ON_WAKER:
+        resting = resting & useful | (active | resting) & _ON_RICHEST
+    return _new(Hand, (0, goods, active & useful | UNCOUNTED, resting, convert, brews))
+
+
+_NO_BREWS = (0,) * len(POTIONS)
+_ON_WAKER, _ON_RICHEST = AT[WAKER], AT[RICHEST]
+
+
+@lru_cache(maxsize=1 << 12)
+def lines_of(kit: Hand, price: Price) -> tuple[tuple[int, Line], ...]:
+    """Every line of a kit, and what it takes (see `_least`); those first that leave most if nobody is woken for crystals."""
+    found = sorted(lines(kit, price), key=_without_wakening)
+    if not kit.active & _ON_WAKER:
+        found = unlike(found)
+    return tuple([(_least(kit, line), line) for line in found])
+
+
+def unlike(some: Iterable[Line]) -> list[Line]:
+    """Of lines that leave the same, one: the last of them."""
+    return list({(line.used, line.crystals, line.woke): line for line in some}.values())
+
+
+def _without_wakening(line: Line) -> int:
+    """The fewest crystals a line takes, counting all that apprentices can bring: those who work for goods bring nothing more."""
+    return (line.used & WORTH) - line.crystals
+
+
+def _least(kit: Hand, line: Line) -> int:
+    """The same if whoever brings most can be woken, and where somebody is woken for goods, that he is in time."""
+    takes, early = _without_wakening(line), WAKE_PRICE + (line.used & WORTH) - line.early
     wakers = count(line.left, WAKER)
-    if wakers and (hand.resting | line.used | line.left) & AT[RICHEST]:
-        if line.early + total - wakers * VALUE[WAKER] < WAKE_PRICE:
-            wakers -= 1  # one of them has to earn what the first wakening costs
-        total += wakers * (RICH - VALUE[WAKER])
-    return total
+    if wakers and kit.resting & _ON_RICHEST:
+        more = RICH - VALUE[WAKER]
+        # All of them wake somebody if the others bring what the first wakening costs; else one of them has to earn that.
+        takes = min(max(takes - wakers * more, early + wakers * VALUE[WAKER]), takes - (wakers - 1) * more)
+    return max(takes, early) if line.woke else takes
 
 
-def holds(hand: Hand, line: Line) -> bool:
-    """Whether the apprentices left over bring the crystals that a line lacks, and in time for a wakening."""
-    if line.crystals >= 0 and not line.woke:
-        return True
-    if line.crystals + reserve(hand, line) < 0:
-        return False
-    return not line.woke or line.early + (line.left & WORTH) >= WAKE_PRICE
-
-
-@lru_cache(maxsize=1 << 14)
 def found(hand: Hand, price: Price) -> bool:
     """Whether there is a way at all."""
-    return any(holds(hand, line) for line in lines(hand, price))
+    budget = hand.crystals + (hand.active & WORTH)
+    return any([takes <= budget for takes, _ in lines_of(kit_of(hand, price), price)])

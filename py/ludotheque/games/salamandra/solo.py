@@ -12,8 +12,9 @@ from dataclasses import dataclass
 
 from ...engine.step import Automatic, Choice, Step
 from .actions import Visit, place
-from .building import Refill, fill, lay, open_cells
+from .building import Refill, fill, lay
 from .data import FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, HALVES, RODOLPHE_CARDS, RODOLPHE_GROVES, amounts
+from .forest import open_cells
 from .gains import Gain, Gather, Read, Send, Wake, take_deity, take_grove, trigger
 from .names import slot_name
 from .passing import Leave

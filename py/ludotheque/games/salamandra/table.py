@@ -8,11 +8,12 @@ from itertools import chain
 from operator import attrgetter
 
 from ...engine.chance import Deck
-from ...engine.state import per_seat, state
+from ...engine.state import fleeting, per_seat, state
 from ...engine.table import Table
 from ...engine.text import T
 from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, SIDE_OF, TEMPLE
-from .grid import around, corners, neighbours, reach, served
+from .forest import tile_on
+from .grid import around, completed_by, corners, neighbours, reach, served
 
 RODOLPHE = 1
 """Which of the players Rodolphe is, in a solo game."""
@@ -73,7 +74,8 @@ class Salamandra(Table):
     `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were
     turned (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire
     place -> player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is
-    the level of the opponent in a solo game, who is player 1 there.
+    the level of the opponent in a solo game, who is player 1 there. `free`, `on` and `edge` are for
+    `forest.py` alone.
     """
 
     rodolphe: str = ""
@@ -95,6 +97,9 @@ class Salamandra(Table):
     books: dict[str, int] = field(default_factory=dict)
     pile: tuple[int, ...] = ()
     players: list[Player] = per_seat()
+    free: dict[str, str] | None = fleeting()
+    on: dict[str, str] | None = fleeting()
+    edge: list[str] | None = fleeting()
 
     def tell(self, key, seat=None, rule=None, pieces=(), to=None, **args):
         """Add a line to the log. Rodolphe has no seat: his lines name him."""
@@ -130,14 +135,13 @@ class Salamandra(Table):
 
     def contacts(self, cell: str) -> dict[str, int]:
         """The tiles at the sides of a cell, each with the direction in which it lies."""
-        tiles = self.tiles
-        at = dict(zip(tiles.values(), tiles, strict=True))
-        return {at[side]: direction for direction, side in enumerate(neighbours(cell)) if side in at}
+        on = tile_on(self)
+        return {on[side]: direction for direction, side in enumerate(neighbours(cell)) if side in on}
 
     def would_close(self, cell: str) -> list[str]:
         """The clearings a tile on a cell would close, in the order in which they are filled."""
-        cells = {*self.tiles.values(), cell}
-        return [spot for spot in corners(cell) if spot not in self.spots and cells.issuperset(around(spot))]
+        cells, spots = tile_on(self).keys(), self.spots
+        return [spot for spot, others in completed_by(cell) if spot not in spots and cells >= others]
 
     def clearings(self) -> list[str]:
         """The empty grove places between four tiles."""

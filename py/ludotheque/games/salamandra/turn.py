@@ -11,8 +11,6 @@ from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T
 from .actions import (
-    PLACE_MOVES,
-    TEMPLE_PRICE,
     Envoy,
     cannot_place,
     cannot_use,
@@ -21,16 +19,17 @@ from .actions import (
     place,
     use_cauldron,
 )
-from .building import FIELD_PRICE, build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
+from .building import build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
-from .forest import forest_of
+from .forest import PLACE_MOVES, free_places
 from .gains import Scrolls
 from .grid import reading_order
-from .hand import LEAST_EXCHANGED, Price, hand_of
+from .hand import LEAST_EXCHANGED, hand_of
 from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
 from .paying import affordable
+from .prices import TEMPLE_PRICE
 from .solo import Decided, RodolpheTurn
 from .table import RODOLPHE, Salamandra
 from .working import (
@@ -97,7 +96,7 @@ class Turn(Choice):
         displayed = [ident for ident in table.display if ident]
         standing = sorted(table.players[self.seat].standing)
         return [
-            *(move for ident in fields for _, move in PLACE_MOVES[ident]),
+            *(move for ident in fields for move in PLACE_MOVES[ident].values()),
             *(f"build {ident}" for ident in displayed),
             *(f"free {ident}" for ident in displayed),
             *(f"cauldron {ident}" for ident in fields if FIELDS[ident].cauldron),
@@ -116,10 +115,10 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        hand, forest = hand_of(player), forest_of(tuple(table.tiles))
-        moves, used = affordable(hand, _wares(table.display), forest.cauldrons, _HALVES)
+        hand = hand_of(player)
+        moves, used = affordable(hand, table.display, table.tiles)
         if player.available:
-            moves = forest.free(table.players) + moves or [f"free {ident}" for ident in table.display if ident]
+            moves = [*free_places(table).values(), *moves] or [f"free {ident}" for ident in table.display if ident]
             moves += used
         else:
             moves += used
@@ -192,14 +191,7 @@ class Turn(Choice):
         return f"temple-{what}" if verb == "temple" else what
 
 
-_HALVES = tuple((f"temple {half}", TEMPLE_PRICE[half]) for half in HALVES)
 _flip_move = FLIP_MOVES.__getitem__
-
-
-@lru_cache(maxsize=1024)
-def _wares(display: tuple[str, ...]) -> tuple[tuple[str, Price], ...]:
-    """The moves that build what is on display, with their prices."""
-    return tuple((f"build {ident}", FIELD_PRICE[ident]) for ident in display if ident)
 
 
 @lru_cache(maxsize=1024)

@@ -7,25 +7,24 @@ from functools import cache, lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from .crew import AT, HEADS, LIMITS, ONE, ONE_AT, UNCOUNTED, WORTH, WORTH_ALIKE, crew_of, fields_of, heads
-from .data import POTIONS
+from .crew import AT, BY_WORTH, HEADS, LIMITS, ONE, WORTH, crew_of, fields_of, heads
 from .hand import Hand, Price, less
 from .labour import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
-from .search import Line, holds, lines, useful_for
+from .search import Line, kit_of, lines_of, unlike
 
 SHOWN = 9
 """At most so many ways are offered; any other way can be gone by hand, one free operation after the other."""
 
 
 class Way(NamedTuple):
-    """One way to pay: a line, completed by a crew of `flips` who bring crystals and so many who do by waking whoever brings most;
-    then the crystals and the crew left after paying.
+    """One way to pay: the work of a line, completed by a crew of `flips` who bring crystals and so many who do by waking whoever
+    brings most; then the crystals and the crew left after paying.
 
     `loss` is what the way costs in crystals, those counted that its apprentices would still have brought; of two equal ways the
     one with fewer apprentices is the better.
     """
 
-    line: Line
+    work: tuple[str, ...]
     flips: int
     woken: int
     crystals: int
@@ -35,35 +34,80 @@ class Way(NamedTuple):
     @property
     def operations(self) -> tuple[str, ...]:
         """The free operations in an order in which they work: those of a `search.Line`, or `flip f05`."""
-        brought = map(_BRINGING.__getitem__, by_value(self.flips))
-        return tuple(sorted((*self.line.operations, *brought, *[f"wake {RICHEST}"] * self.woken), key=_turn_of))
+        if not self.flips and not self.woken and len(self.work) < 2:
+            return self.work
+        operations = [*self.work, *map(_BRINGING.__getitem__, by_value(self.flips)), *[f"wake {RICHEST}"] * self.woken]
+        operations.sort(key=_turn_of)
+        return tuple(operations)
 
 
 @lru_cache(maxsize=64)
 def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     """The best ways to pay, cheapest first; none of them is worse than another in everything."""
-    promising = _promising(hand, price)
-    budget = hand.crystals + (hand.active & WORTH)
-    if len(promising) == 1 and not hand.active & _ON_WAKER:
-        return _ways_of(promising[0], budget, heads(hand.active))
-    completed: dict[tuple[int, int], tuple[Line, int, int]] = {}
-    for line in promising:
-        left, _, crystals, _, _, operations, _ = line
-        for flips, woken in _completions(hand, line):
-            rest = crystals + (flips & WORTH), left - flips
+    crystals, active = hand.crystals, hand.active
+    budget = crystals + (active & WORTH)
+    able = [line for takes, line in lines_of(kit_of(hand, price), price) if takes <= budget]
+    if active & _ON_WAKER:
+        able = unlike(able)
+    elif len(able) == 1:
+        return _ways_of(able[0], crystals, active)
+    return _best(_completed(hand, able[:SHOWN]), budget + 0.25 * heads(active))
+
+
+def _ways_of(line: Line, crystals: int, active: int) -> tuple[Way, ...]:
+    """The same where there is one line and nobody can be woken: its ways differ by who flips, and none beats another.
+
+    What somebody brings is no loss; so the fewest who flip are best, then those who bring least, then those on the last fields.
+    """
+    _, used, balance, _, _, operations, _ = line
+    crystals += balance
+    lost, people = (used & WORTH) - balance, used >> HEADS & WORTH
+    if crystals >= 0:
+        return (_new(Way, (operations, 0, 0, crystals, active - used, lost + 0.25 * people)),)
+    left = active - used
+    ranked = sorted([(flips >> HEADS & WORTH, flips & WORTH, flips) for flips in _flips(left, -crystals, BY_WORTH)])
+    return tuple([_new(Way, (operations, flips, 0, crystals + worth, left - flips, lost + 0.25 * (people + number)))
+                  for number, worth, flips in ranked])  # fmt: skip
+
+
+Completed = dict[tuple[int, int], tuple[tuple[str, ...], int, int]]
+"""The crystals and the crew left -> the work of a line, who flip for it, and how many wake somebody."""
+
+
+def _completed(hand: Hand, able: list[Line]) -> Completed:
+    """Every way to go some lines, by what it leaves: of those that leave the same the one with the least work."""
+    crystals, active, resting = hand.crystals, hand.active, hand.resting
+    kinds = [kind for kind in BY_WORTH if active & kind[0]]
+    completed: Completed = {}
+    for _, used, balance, early, _, operations, woke in able:
+        left, balance, early = active - used, crystals + balance, crystals + early
+        missing = max(-balance, WAKE_PRICE - early) if woke else -balance
+        if missing <= 0:
+            completions: Iterable[tuple[int, int]] = _NOBODY
+        elif left & _ON_WAKER and (resting | active) & _ON_RICHEST:
+            completions = islice(_awake(left, missing, early, resting | used), SHOWN)
+        else:
+            completions = [(flips, 0) for flips in _flips(left, missing, kinds)]
+        for flips, woken in completions:
+            rest = balance + (flips & WORTH), left - flips
             if woken:
                 rest = rest[0] + woken * RICH, rest[1] - woken * ONE[WAKER]
             known = completed.get(rest)
-            if known is None or len(known[0].operations) > len(operations):
-                completed[rest] = line, flips, woken
-    most = budget + 0.25 * heads(hand.active)
-    # The least loss first. Of equals that whose apprentices stand on the first fields, which makes the greatest number.
+            if known is None or len(known[0]) > len(operations):
+                completed[rest] = operations, flips, woken
+    return completed
+
+
+def _best(completed: Completed, most: float) -> tuple[Way, ...]:
+    """The ways that lose least, without those beaten by another. `most` is what there is to lose."""
+    # Of equals first that whose apprentices stand on the first fields, which makes the greatest number.
     ranked = [
         (most - crystals - (left & WORTH) - 0.25 * (left >> HEADS & WORTH), crystals, -left, left) for crystals, left in completed
     ]
+    ranked.sort()
     best: list[Way] = []
     seen: list[tuple[int, int]] = []
-    for loss, crystals, _, left in sorted(ranked):
+    for loss, crystals, _, left in ranked:
         for more, room in seen:  # what beats a way in everything has lost less, and has been seen already
             if more >= crystals and room - left & LIMITS == LIMITS:
                 break
@@ -75,60 +119,9 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     return tuple(best)
 
 
-def _ways_of(line: Line, budget: int, people: int) -> tuple[Way, ...]:
-    """The same where there is one line and nobody can be woken: its ways differ by who flips, and none beats another.
-
-    What somebody brings is no loss; so the fewest who flip are best, then those who bring least, then those on the last fields.
-    """
-    left, crystals = line.left, line.crystals
-    lost, people = budget - crystals - (left & WORTH), people - heads(left)
-    if crystals >= 0:
-        return (_new(Way, (line, 0, 0, crystals, left, lost + 0.25 * people)),)
-    ranked = sorted([(flips >> HEADS & WORTH, flips & WORTH, flips) for flips in _flips(left, -crystals)])
-    return tuple([_new(Way, (line, flips, 0, crystals + worth, left - flips, lost + 0.25 * (people + number)))
-                  for number, worth, flips in ranked])  # fmt: skip
-
-
-def _promising(hand: Hand, price: Price) -> list[Line]:
-    """The lines that can be completed, those first that leave most."""
-    useful = useful_for(price)
-    crystals, goods, active, resting, convert, brews = hand
-    if price[0][0] not in POTIONS:
-        brews = _NO_BREWS
-    kit = _new(Hand, (0, goods, active & useful | UNCOUNTED, resting & useful, convert, brews))
-    able: dict[tuple, Line] = {}
-    for line in _lines_of(kit, price):
-        _, used, balance, early, goods, operations, woke = line
-        left = active - used
-        whole = _new(Line, (left, used, balance + crystals, early + crystals, goods, operations, woke))
-        if (balance + crystals >= 0 and not woke) or holds(hand, whole):
-            able[left, balance, woke] = whole
-    return list(able.values())[:SHOWN]
-
-
-_ON_WAKER = AT[WAKER]
-_NO_BREWS = (0,) * len(POTIONS)
-_new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way takes twice as long
-
-
-@lru_cache(maxsize=1 << 12)
-def _lines_of(kit: Hand, price: Price) -> tuple[Line, ...]:
-    """Every line of a hand without its crystals and without apprentices who are of no use: such hands come again and again."""
-    return tuple(sorted(lines(kit, price), key=_by_rest))
-
-
-def _by_rest(line: Line) -> int:
-    return -line.crystals - (line.left & WORTH)
-
-
-def _completions(hand: Hand, line: Line) -> Iterable[tuple[int, int]]:
-    """Who bring the crystals a line still lacks, no more of them than it takes: those who flip, and how many wake somebody."""
-    missing = max(-line.crystals, WAKE_PRICE - line.early if line.woke else 0)
-    if missing <= 0:
-        return [(0, 0)]
-    if line.left & AT[WAKER] and (hand.resting | line.used | line.left) & AT[RICHEST]:
-        return islice(_awake(hand, line, missing), SHOWN)
-    return [(flips, 0) for flips in _flips(line.left, missing)]
+_ON_WAKER, _ON_RICHEST = AT[WAKER], AT[RICHEST]
+_NOBODY = [(0, 0)]
+_new = tuple.__new__  # ways are made by the thousand; a NamedTuple's own way takes twice as long
 
 
 def by_value(crew: int) -> tuple[str, ...]:
@@ -136,24 +129,17 @@ def by_value(crew: int) -> tuple[str, ...]:
     return tuple(sorted(fields_of(crew), key=VALUE.__getitem__))
 
 
-def _flips(crew: int, missing: int) -> list[int]:
-    """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many."""
-    ones: list[int] = []  # those who stand on one field are as good as each other
-    worth: list[int] = []
-    numbers: list[int] = []
-    for value, digits in WORTH_ALIKE:
-        there = crew & digits
-        while there:
-            place = there.bit_length() - 1 & -4
-            number = there >> place
-            there -= number << place
-            ones.append(ONE_AT[place])
-            worth.append(value)
-            numbers.append(number if number < missing else missing)
+def _flips(crew: int, missing: int, kinds: Iterable[tuple[int, int, int, int]]) -> list[int]:
+    """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many.
+
+    `kinds` are those of `BY_WORTH` where anybody may stand.
+    """
+    there = [kind for kind in kinds if crew & kind[0]]  # those who stand on one field are as good as each other
     if missing == 1:
-        return ones[:SHOWN]  # anybody will do
-    one = ones.__getitem__
-    return [sum(map(one, some)) for some in _sums(tuple(worth), tuple(numbers), missing)]
+        return [one for _, one, _, _ in there[:SHOWN]]  # anybody will do
+    numbers = tuple([min(crew >> place & 15, missing) for _, _, _, place in there])
+    some = _sums(tuple([worth for _, _, worth, _ in there]), numbers, missing)
+    return [sum([there[kind][1] for kind in kinds]) for kinds in some]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -180,9 +166,12 @@ def _sums(worth: tuple[int, ...], numbers: tuple[int, ...], missing: int) -> tup
     return tuple(found)
 
 
-def _awake(hand: Hand, line: Line, missing: int) -> Iterator[tuple[int, int]]:
-    """The same where some of them can bring more by waking whoever brings most."""
-    left = by_value(line.left)
+def _awake(crew: int, missing: int, early: int, resting: int) -> Iterator[tuple[int, int]]:
+    """The same where some of them can bring more by waking whoever brings most: who flip, and how many wake.
+
+    `early` are the crystals there before any are spent, `resting` those who can be woken.
+    """
+    left = by_value(crew)
     seen: set[tuple[str, ...]] = set()
     for size in range(1, len(left) + 1):
         if sum([VALUE[ident] for ident in left[: size - 1]]) >= missing:
@@ -192,21 +181,22 @@ def _awake(hand: Hand, line: Line, missing: int) -> Iterator[tuple[int, int]]:
                 continue
             seen.add(chosen)
             if WAKER in chosen:
-                yield from _woken(hand, line, chosen, missing)
+                yield from _woken(chosen, missing, early, resting)
             else:
                 total = sum([VALUE[ident] for ident in chosen])
                 if total >= missing > total - VALUE[chosen[0]]:
                     yield crew_of(chosen), 0
 
 
-def _woken(hand: Hand, line: Line, chosen: tuple[str, ...], missing: int) -> Iterator[tuple[int, int]]:
+def _woken(chosen: tuple[str, ...], missing: int, early: int, resting: int) -> Iterator[tuple[int, int]]:
     """How some apprentices bring what is missing, more or fewer of them by waking whoever brings most; none is one too many."""
     values = [VALUE[ident] for ident in chosen]
-    rich = (hand.resting | line.used) & AT[RICHEST] or RICHEST in chosen
+    rich = resting & _ON_RICHEST or RICHEST in chosen
+    early += sum(values)
     for woken in range(chosen.count(WAKER) if rich else 0, -1, -1):
         brought = values + [RICH - VALUE[WAKER]] * woken
-        early = line.early + sum(values) - woken * VALUE[WAKER]
-        if sum(brought) >= missing > sum(brought) - min(brought) and (not woken or early >= WAKE_PRICE):
+        in_time = not woken or early - woken * VALUE[WAKER] >= WAKE_PRICE
+        if sum(brought) >= missing > sum(brought) - min(brought) and in_time:
             flips = chosen
             for _ in range(woken):
                 flips = less(flips, WAKER)
