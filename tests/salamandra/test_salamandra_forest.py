@@ -1,4 +1,4 @@
-"""The free slots a table keeps are those where nobody stands, whatever has happened to the table."""
+"""What a table keeps of its forest (free slots, tiles by cell, open cells) is so, whatever has happened to the table."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,8 +9,8 @@ from ludotheque.engine.journal import load, save, undo, undone
 from ludotheque.engine.position import place
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
-from ludotheque.games.salamandra import TITLE, data
-from ludotheque.games.salamandra.forest import free_places
+from ludotheque.games.salamandra import TITLE, data, grid
+from ludotheque.games.salamandra.forest import free_places, open_cells, tile_on
 
 SEEDS = st.integers(0, 1 << 40)
 
@@ -24,6 +24,10 @@ def looked_for(table):
 
 def holds(table):
     assert list(free_places(table).items()) == list(looked_for(table).items())
+    cells = {cell: tile for tile, cell in table.tiles.items()}
+    assert tile_on(table) == cells
+    beside = {side for cell in cells for side in grid.neighbours(cell)} - set(cells)
+    assert open_cells(table) == sorted(beside, key=grid.reading_order)
 
 
 def played(seats, seed, most, **options):

@@ -170,7 +170,7 @@ class Game:
         top = _go_on(stack, choice.play(table, move), table)
         self._legal = {}
         self.length += 1
-        if isinstance(top, Together) if branches is None else not any(branches.values()):
+        if isinstance(top, Together) if branches is None else top is None and not any(branches.values()):
             self._run()
         outcomes = self._collect() if table.chance.outcomes else ()
         entry = _new(Entry, (seat, move, outcomes, auto, choice.commits))

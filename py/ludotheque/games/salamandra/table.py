@@ -74,8 +74,8 @@ class Salamandra(Table):
     `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were
     turned (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire
     place -> player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is
-    the level of the opponent in a solo game, who is player 1 there. `free`, `on` and `edge` are for
-    `forest.py` alone.
+    the level of the opponent in a solo game, who is player 1 there. `free`, `on` and `edge` are
+    for `forest.py` alone.
     """
 
     rodolphe: str = ""
