@@ -78,7 +78,7 @@ def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> 
     (made / "wheel").mkdir()
     shutil.copyfile(plain, made / "wheel" / plain.name)
 
-    micropip, entry = parts.micropip()
+    micropip, entry = parts.micropip(library)
     extra = f"static/extra-{entry['sha256'][:8]}/"
     (made / extra).mkdir()
     shutil.copyfile(micropip, made / extra / micropip.name)

@@ -59,9 +59,9 @@ def _made_folder(folder: Path, make) -> Path:
 
 
 def _trimmed(version: str) -> Path:
-    """The folder with Pyodide's script and interpreter without what only compiled extensions use."""
+    """The folder with Pyodide's script and interpreter without what no page uses."""
     lock = (ROOT / "package-lock.json").read_bytes()  # which Pyodide, and which tools
-    key = digest(lock, (BUILD / "trim.mjs").read_bytes())
+    key = digest(lock, *((BUILD / name).read_bytes() for name in ("trim.mjs", "unlink.mjs", "sections.mjs")))
     return _made_folder(CACHE / f"pyodide-{version}-{key}", lambda out: node("trim.mjs", out))
 
 
@@ -128,7 +128,9 @@ def settled(runtime: Runtime, wheel: Path, method: str) -> Settled:
 
     def make(out: Path) -> None:
         copy_runtime(runtime, out / "runtime")
-        inside = set(json.loads(node("memory.mjs", out / "runtime", wheel, key, out)))
+        # A module that is frozen into the interpreter says that it came from a source.
+        awake = json.loads(node("memory.mjs", out / "runtime", wheel, key, out))
+        inside = {str(Path(path).with_suffix(".pyc")) for path in awake}
         # Games are found by their folders, and without its first file a folder is no package.
         first = {path for path in inside if path.endswith("/__init__.pyc")}
         _copy_without(wheel, out / "rest.whl", SITE, inside - first)
@@ -149,12 +151,25 @@ def _copy_without(packed: Path, out: Path, home: str, paths: set[str]) -> None:
                 rest.writestr(entry, whole.read(entry), entry.compress_type)
 
 
-def micropip() -> tuple[Path, dict]:
-    """micropip's wheel and its entry in our own lock: the one in the npm package has another hash."""
-    key = digest(RUNTIME_LOCK.read_bytes())
+def _repacked(packed: Path, out: Path, method: int) -> None:
+    """A copy of a zip with all its files packed that way."""
+    with zipfile.ZipFile(packed) as whole, zipfile.ZipFile(out, "w") as again:
+        for entry in whole.infolist():
+            again.writestr(entry, whole.read(entry), method)
+
+
+def micropip(method: str) -> tuple[Path, dict]:
+    """micropip's wheel and its entry in our own lock; `method` is stored or deflated, as for the library."""
+    key = digest(RUNTIME_LOCK.read_bytes(), method.encode())
     how = ("--quiet", "--no-deps", "--require-hashes", "--only-binary=:all:", "--python-version", "3.14", "-r", RUNTIME_LOCK)
-    folder = _made_folder(CACHE / f"runtime-{key}", lambda out: python("-m", "pip", "download", *how, "-d", out))
-    (wheel,) = folder.glob("micropip-*.whl")
+
+    def make(out: Path) -> None:
+        python("-m", "pip", "download", *how, "-d", out / "download")
+        for downloaded in (out / "download").iterdir():
+            _repacked(downloaded, out / downloaded.name, zipfile.ZIP_STORED if method == "stored" else zipfile.ZIP_DEFLATED)
+        shutil.rmtree(out / "download")
+
+    (wheel,) = _made_folder(CACHE / f"runtime-{key}", make).glob("micropip-*.whl")
     return wheel, {
         "name": "micropip",
         "version": wheel.name.split("-")[1],

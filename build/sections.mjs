@@ -50,9 +50,10 @@ export function firstSize(code) {
   return pages * 65536;
 }
 
-/** A module's own data as they lie in memory before anything has happened. All pieces have a fixed place. @param {Uint8Array} code */
-export function dataOf(code) {
+/** The pieces of a module's own data, each with its place in memory. All of them have a fixed one. @param {Uint8Array} code */
+function piecesOf(code) {
   const { content } = sections(code).find(({ id }) => id === DATA);
+  /** @type {[number, Uint8Array][]} */
   const pieces = [];
   let [count, at] = readLeb(content, 0);
   for (; count > 0; count--) {
@@ -61,7 +62,20 @@ export function dataOf(code) {
     pieces.push([place, content.subarray(start, start + size)]);
     at = start + size;
   }
+  return pieces;
+}
+
+/** A module's own data as they lie in memory before anything has happened. @param {Uint8Array} code */
+export function dataOf(code) {
+  const pieces = piecesOf(code);
   const data = new Uint8Array(Math.max(...pieces.map(([place, piece]) => place + piece.length)));
   for (const [place, piece] of pieces) data.set(piece, place);
   return data;
+}
+
+/** Write words over a module's own data, which lie in one piece there. @param {Uint8Array} code @param {number} at @param {number[]} words */
+export function writeWords(code, at, words) {
+  const [place, piece] = piecesOf(code).find(([from, { length }]) => from <= at && at + 4 * words.length <= from + length);
+  const view = new DataView(piece.buffer, piece.byteOffset, piece.length);
+  words.forEach((word, n) => view.setUint32(at - place + 4 * n, word, true));
 }

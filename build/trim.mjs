@@ -5,7 +5,8 @@
  *
  * Its interpreter exports every function of C, and its script holds OpenGL, SDL and more, so that compiled extensions can be
  * linked with them. The page runs Python alone. What nothing refers to any more is left out: what the script offers but the
- * interpreter does not import, what the interpreter exports but the script does not use, and so on until nothing changes.
+ * interpreter does not import, what the interpreter exports but the script does not use, and so on until nothing changes. Then the
+ * modules of C that no page imports (`unlink.mjs`), and what only they have used.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +14,7 @@ import { parse } from "acorn";
 import { ancestor, full, simple } from "acorn-walk";
 import binaryen from "binaryen";
 import { PYODIDE } from "./runtime.mjs";
+import { unlinked } from "./unlink.mjs";
 
 const out = process.argv[2];
 /** The start of the program, which the script looks up by its other name. */
@@ -155,12 +157,17 @@ function exporting(code, used) {
 
 let code = new Uint8Array(readFileSync(join(PYODIDE, "pyodide.asm.wasm")));
 let script = readFileSync(join(PYODIDE, "pyodide.asm.mjs"), "utf8");
-for (let before = Infinity; code.length < before; ) {
-  before = code.length;
-  const { names, addresses } = importsOf(code);
-  script = settled(offered(script, names));
-  code = exporting(code, new Set([...usedBy(script), ...addresses, MAIN]));
+function shrink() {
+  for (let before = Infinity; code.length < before; ) {
+    before = code.length;
+    const { names, addresses } = importsOf(code);
+    script = settled(offered(script, names));
+    code = exporting(code, new Set([...usedBy(script), ...addresses, MAIN]));
+  }
 }
+shrink();
+code = unlinked(code);
+shrink();
 writeFileSync(join(out, "pyodide.asm.mjs"), script);
 writeFileSync(join(out, "pyodide.asm.wasm"), code);
 console.log(`${script.length} bytes of script, ${code.length} of interpreter`);
