@@ -3,8 +3,8 @@
  *
  * Which functions are a library's says the order of things: a linker lays one object file behind the other, and so all functions of
  * a library lie in a row: between the first and the last that speaks of a text found nowhere else, or begins a module of it, or is a
- * neighbour who calls one of them. What is called by anybody else is kept. The others are emptied: a call would stop the program,
- * loudly, but nobody makes one, since Python's table of modules no longer lists those that would.
+ * neighbour who calls one of them. What is called by anybody else is kept, and what somebody else may share. The others are emptied: a
+ * call would stop the program, loudly, but nobody makes one, since Python's table of modules no longer lists those that would.
  */
 import binaryen from "binaryen";
 import { dataOf, writeWords } from "./sections.mjs";
