@@ -7,6 +7,7 @@ shipped one to prove that nothing is missing.
 import importlib
 import io
 import pkgutil
+import sys
 import zipfile
 
 LIBRARY = "/lib/python314.zip"
@@ -30,6 +31,17 @@ def library_modules(files: list[str]) -> None:
     for file in files:
         name = file.removesuffix("c").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         importlib.import_module(name)
+
+
+def builtin_modules() -> list[str]:
+    """The modules of C that the interpreter lists, each imported: what unlink.mjs took away must not be missed by any of them."""
+    for name in sys.builtin_module_names:
+        try:
+            importlib.import_module(name)
+        except ModuleNotFoundError as missing:  # some have another half in Python, which a page does without
+            if missing.name in sys.builtin_module_names:
+                raise
+    return list(sys.builtin_module_names)
 
 
 def shipped() -> list[str]:

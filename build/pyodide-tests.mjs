@@ -3,7 +3,7 @@
  *
  *   node build/pyodide-tests.mjs [DIST]
  *
- * First a visitor plays with Python's memory alone. Then every shipped module is imported and a wheel installed through micropip.
+ * First a visitor plays with Python's memory alone. Then all modules are imported, those of C too, and a wheel installed through micropip.
  * Then pytest runs the tests marked `pyodide`. pytest itself needs modules that the page does not, so for its sake the full library
  * is added behind ours; the first parts have proved by then that the page can do without.
  */
@@ -34,7 +34,8 @@ modules = await everything.run()
 sources = [name for name in modules if not sys.modules[name].__file__.endswith(".pyc")]
 if sources:
     raise AssertionError(f"the wheel lacks the bytecode of {sources}")
-f"{len(everything.shipped())} library modules and {len(modules)} of the wheel import, a wheel can be added"
+builtin = everything.builtin_modules()
+f"{len(builtin)} modules of C, {len(everything.shipped())} of the library and {len(modules)} of the wheel import, a wheel can be added"
 `);
 console.log(report);
 

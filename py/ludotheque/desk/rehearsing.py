@@ -17,7 +17,10 @@ REHEARSED = 24
 
 @op("rehearse")
 def rehearse(desk: Desk, args: dict) -> dict:
-    """Play one more move of the rehearsal, or `begin` one for the game that is open."""
+    """Play one more move of the rehearsal, or `begin` one for the game that is open.
+
+    `state` is for nobody, but packing it for the page is rehearsed as well.
+    """
     if want(args, "rehearse", "begin", bool, False):
         desk.rehearsal = _rehearsal(desk.open.sitting, desk.lang)
     state = next(desk.rehearsal, None)
