@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from .data import FIELD_OF, FIELDS
-from .labour import VALUE
+from .labour import RICHEST, VALUE, WAKER
 
 _SMALL = 8  # bits for each of the two counts at the end
 WORTH = (1 << _SMALL) - 1
@@ -30,6 +30,8 @@ ONE = {ident: (1 << place) + (1 << _SMALL) + VALUE[ident] for ident, place in _P
 
 AT = {ident: 15 << place for ident, place in _PLACE.items()}
 """Field -> its digit: `crew & AT[ident]` is true if somebody stands there."""
+
+ON_WAKER, ON_RICHEST = AT[WAKER], AT[RICHEST]
 
 ONE_ON = {slot: ONE[ident] for slot, ident in FIELD_OF.items()}
 """Slot -> the crew of one apprentice there."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from .crew import AT, ONE, ONE_ON, crew_of
+from .crew import AT, ON_WAKER, ONE, ONE_ON, crew_of
 from .data import CONVERT, DEITIES, FIELD_OF, POTIONS, amounts, exchange
-from .labour import WAKER
 from .table import Player
 
 Price = tuple[tuple[str, int], ...]
@@ -38,12 +37,11 @@ class Hand(NamedTuple):
 def hand_of(player: Player) -> Hand:
     """A player's hand."""
     active = sum(map(_one_on, player.active))
-    resting = crew_of(set(map(_field_of, player.resting))) if active & _CAN_WAKE else 0
+    resting = crew_of(set(map(_field_of, player.resting))) if active & ON_WAKER else 0
     convert, brews = rates(player.deities)
     return _new(Hand, (player.crystals, player.goods, active, resting, convert, brews))
 
 
-_CAN_WAKE = AT[WAKER]
 _one_on, _field_of = ONE_ON.__getitem__, FIELD_OF.__getitem__
 _new = tuple.__new__  # a hand is looked at before every decision; a NamedTuple's own way takes twice as long
 
@@ -53,6 +51,9 @@ def less(items: tuple[str, ...], item: str) -> tuple[str, ...]:
     spot = items.index(item)
     return items[:spot] + items[spot + 1 :]
 
+
+NO_BREWS = (0,) * len(POTIONS)
+"""The prices of the potions in crystals for who has no card to brew them with."""
 
 _EXCHANGES = {card: exchange(deity.effect) for card, deity in DEITIES.items() if deity.on == "any-time"}
 LEAST_EXCHANGED = min([CONVERT, *(cost["crystal"] for cost, _ in _EXCHANGES.values())])

@@ -11,9 +11,9 @@ import math
 from collections.abc import Iterable
 from functools import lru_cache
 
-from .crew import AT, WORTH, count, digits_of, fields_of, one_each
+from .crew import AT, ON_WAKER, WORTH, count, digits_of, fields_of, one_each
 from .data import BASES, FIELDS, POTIONS
-from .hand import Hand, Price
+from .hand import NO_BREWS, Hand, Price
 from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER
 from .prices import CAULDRON_PRICE, FIELD_PRICE, TEMPLE_PRICE
 from .search import found
@@ -27,7 +27,6 @@ _MAKERS = frozenset(ident for fields in SOURCES.values() for ident in fields)
 """The fields that make a resource or a potion: who works there may be needed for more than crystals."""
 
 _ON_GROWERS, _ON_BREWERS = (digits_of(ident for word in words for ident in SOURCES[word]) for words in (BASES, POTIONS))
-_ON_WAKER = AT[WAKER]
 _ON_POOR = digits_of(ident for ident in FIELDS if ident not in _MAKERS and VALUE[ident] == 1)
 """The digits of the fields that make nothing and bring a single crystal: nobody is missed less than who stands there."""
 
@@ -111,7 +110,7 @@ def can_pay(hand: Hand, price: Price) -> bool:
     budget = hand.crystals + (active & WORTH)
     if _takes(hand, active, price) <= budget:
         return True
-    if not active & _ON_WAKER:
+    if not active & ON_WAKER:
         return False
     awake, most = _with_all_awake(hand)
     return _takes(hand, awake, price) <= most and found(hand, price)
@@ -134,14 +133,14 @@ def can_spare(hand: Hand, ident: str, price: Price) -> bool:
     enough = _takes(hand, active, price) <= hand.crystals + (active & WORTH) - VALUE[ident]
     if enough and ident not in _MAKERS:
         return True
-    return (enough or active & _ON_WAKER > 0) and can_pay(hand.without(ident), price)
+    return (enough or active & ON_WAKER > 0) and can_pay(hand.without(ident), price)
 
 
 def can_send(hand: Hand, price: Price) -> bool:
     """Whether some active apprentice can go elsewhere and the others still bring a price."""
     active = hand.active
     spare = hand.crystals + (active & WORTH) - _takes(hand, active, price)
-    if spare <= 0 and not (active & _ON_WAKER and can_pay(hand, price)):
+    if spare <= 0 and not (active & ON_WAKER and can_pay(hand, price)):
         return False  # not even if nobody had to go
     if spare > 0 and active & _ON_POOR:
         return True
@@ -161,13 +160,13 @@ def affordable(hand: Hand, display: Iterable[str], tiles: Iterable[str]) -> tupl
     there: Iterable[str] = ()
     if active & _ON_CAULDRONS:
         there = filter(set(fields_of(active & _ON_CAULDRONS)).__contains__, tiles)
-    if active & _ON_WAKER:
+    if active & ON_WAKER:
         return _with_a_waker(hand, display, there)
     budget = crystals + (active & WORTH)
     takes = grown(active & _ON_GROWERS, goods, convert)
     built = [_BUILD[ident] for ident in display if ident and takes[FIELD_PRICE[ident]] <= budget]
     used = [_USE[ident] for ident in there if _takes(hand, active, CAULDRON_PRICE[ident]) < budget]
-    if active and (active & _ON_BREWERS or goods or brews != _NO_BREWS):  # or there is no potion for the temple
+    if active and (active & _ON_BREWERS or goods or brews != NO_BREWS):  # or there is no potion for the temple
         potions = brewed(takes.first, active & _ON_BREWERS, goods, brews)
         for move, price in _VISITS:
             if potions[price] < budget and (active & _ON_POOR or can_send(hand, price)):
@@ -192,7 +191,6 @@ def _with_a_waker(hand: Hand, display: Iterable[str], there: Iterable[str]) -> t
 
 
 _ON_CAULDRONS = digits_of(CAULDRON_PRICE)
-_NO_BREWS = (0,) * len(POTIONS)
 _BUILD = {ident: f"build {ident}" for ident in FIELD_PRICE}
 _USE = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
 _VISITS = tuple((f"temple {half}", price) for half, price in TEMPLE_PRICE.items())

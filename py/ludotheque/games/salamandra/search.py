@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from .crew import AT, ONE, UNCOUNTED, WORTH, count, digits_of
+from .crew import AT, ON_RICHEST, ON_WAKER, ONE, UNCOUNTED, WORTH, count, digits_of
 from .data import BASES, POTIONS
-from .hand import Hand, Price, less
-from .labour import INPUT, OUTPUT, RICH, RICHEST, SOURCES, VALUE, WAKE_PRICE, WAKER
+from .hand import NO_BREWS, Hand, Price, less
+from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKE_PRICE, WAKER
 
 
 class Line(NamedTuple):
@@ -82,7 +82,7 @@ def _produce(hand: Hand, line: Line, word: str) -> Iterator[Line]:
             one = ONE[ident]
             worked = _new(Line, (left - one, used + one, crystals + bonus, early + bonus, goods, operations, woke))
             yield from _fed(hand, worked, ident, f"work {ident}")
-        elif left & AT[WAKER] and (hand.resting | used) & AT[ident]:
+        elif left & ON_WAKER and (hand.resting | used) & AT[ident]:
             # An active apprentice would rather work without being woken.
             balance = crystals - WAKE_PRICE + OUTPUT[ident].get("crystal", 0)
             woken = _new(Line, (left - ONE[WAKER], used + ONE[WAKER], balance, early, goods, operations, True))
@@ -120,21 +120,17 @@ def kit_of(hand: Hand, price: Price) -> Hand:
     useful = useful_for(price)
     _, goods, active, resting, convert, brews = hand
     if price[0][0] not in POTIONS:
-        brews = _NO_BREWS
-    if active & _ON_WAKER:
-        resting = resting & useful | (active | resting) & _ON_RICHEST
+        brews = NO_BREWS
+    if active & ON_WAKER:
+        resting = resting & useful | (active | resting) & ON_RICHEST
     return _new(Hand, (0, goods, active & useful | UNCOUNTED, resting, convert, brews))
-
-
-_NO_BREWS = (0,) * len(POTIONS)
-_ON_WAKER, _ON_RICHEST = AT[WAKER], AT[RICHEST]
 
 
 @lru_cache(maxsize=1 << 12)
 def lines_of(kit: Hand, price: Price) -> tuple[tuple[int, Line], ...]:
     """Every line of a kit, and what it takes (see `_least`); those first that leave most if nobody is woken for crystals."""
     found = sorted(lines(kit, price), key=_without_wakening)
-    if not kit.active & _ON_WAKER:
+    if not kit.active & ON_WAKER:
         found = unlike(found)
     return tuple([(_least(kit, line), line) for line in found])
 
@@ -153,7 +149,7 @@ def _least(kit: Hand, line: Line) -> int:
     """The same if whoever brings most can be woken, and where somebody is woken for goods, that he is in time."""
     takes, early = _without_wakening(line), WAKE_PRICE + (line.used & WORTH) - line.early
     wakers = count(line.left, WAKER)
-    if wakers and kit.resting & _ON_RICHEST:
+    if wakers and kit.resting & ON_RICHEST:
         more = RICH - VALUE[WAKER]
         # All of them wake somebody if the others bring what the first wakening costs; else one of them has to earn that.
         takes = min(max(takes - wakers * more, early + wakers * VALUE[WAKER]), takes - (wakers - 1) * more)

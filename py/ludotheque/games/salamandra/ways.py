@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from .crew import AT, BY_WORTH, HEADS, LIMITS, ONE, WORTH, crew_of, fields_of, heads
+from .crew import BY_WORTH, HEADS, LIMITS, ON_RICHEST, ON_WAKER, ONE, WORTH, crew_of, fields_of, heads
 from .hand import Hand, Price, less
 from .labour import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
 from .search import Line, kit_of, lines_of, unlike
@@ -47,7 +47,7 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
     crystals, active = hand.crystals, hand.active
     budget = crystals + (active & WORTH)
     able = [line for takes, line in lines_of(kit_of(hand, price), price) if takes <= budget]
-    if active & _ON_WAKER:
+    if active & ON_WAKER:
         able = unlike(able)
     elif len(able) == 1:
         return _ways_of(able[0], crystals, active)
@@ -84,7 +84,7 @@ def _completed(hand: Hand, able: list[Line]) -> Completed:
         missing = max(-balance, WAKE_PRICE - early) if woke else -balance
         if missing <= 0:
             completions: Iterable[tuple[int, int]] = _NOBODY
-        elif left & _ON_WAKER and (resting | active) & _ON_RICHEST:
+        elif left & ON_WAKER and (resting | active) & ON_RICHEST:
             completions = islice(_awake(left, missing, early, resting | used), SHOWN)
         else:
             completions = [(flips, 0) for flips in _flips(left, missing, kinds)]
@@ -119,7 +119,6 @@ def _best(completed: Completed, most: float) -> tuple[Way, ...]:
     return tuple(best)
 
 
-_ON_WAKER, _ON_RICHEST = AT[WAKER], AT[RICHEST]
 _NOBODY = [(0, 0)]
 _new = tuple.__new__  # ways are made by the thousand; a NamedTuple's own way takes twice as long
 
@@ -191,7 +190,7 @@ def _awake(crew: int, missing: int, early: int, resting: int) -> Iterator[tuple[
 def _woken(chosen: tuple[str, ...], missing: int, early: int, resting: int) -> Iterator[tuple[int, int]]:
     """How some apprentices bring what is missing, more or fewer of them by waking whoever brings most; none is one too many."""
     values = [VALUE[ident] for ident in chosen]
-    rich = resting & _ON_RICHEST or RICHEST in chosen
+    rich = resting & ON_RICHEST or RICHEST in chosen
     early += sum(values)
     for woken in range(chosen.count(WAKER) if rich else 0, -1, -1):
         brought = values + [RICH - VALUE[WAKER]] * woken
