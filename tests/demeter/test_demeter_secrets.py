@@ -58,13 +58,13 @@ def told(game, seat, move, seed):
         if outcomes is not None:
             world.table.chance.script = list(outcomes)
         try:
-            entry = world.play(move)
+            world.play(move)
         except LudoError:
             return None  # a card the imagined hand does not hold, or a draw its deck cannot give
         if world.table.chance.script:
             return None
         world.table.chance.script = None
-        outcomes = entry.outcomes
+        outcomes = world.last.outcomes
         if before - hidden_from(world.table, seat):
             return None  # shown, as declared
     if opened(worlds[0], move) != opened(worlds[1], move):

@@ -35,6 +35,28 @@ def test_seats_wait_side_by_side_and_then_all_is_shown():
     assert [choice.seat for choice in game.choices()] == [0, 1, 2]
 
 
+def test_what_was_played_last_is_the_end_of_what_was_played():
+    game = Game.start(TITLE, 2, seed=1)
+    assert game.last is None and game.entries() == []
+    while not game.over:
+        seat, move = game.current_seat, game.legal_moves()[0]
+        game.play(move)
+        assert game.last[:2] == (seat, move)
+        assert game.last == game.entries()[-1]
+    assert any(entry.outcomes for entry in game.entries())
+
+
+def test_what_is_legal_for_one_seat_is_not_taken_for_anothers():
+    game = Game.start(TITLE, 2, seed=1)
+    first, second = game.legal_moves(0), game.legal_moves(1)
+    assert first != second
+    alien = next(move for move in second if move not in first)
+    with pytest.raises(LudoError):
+        game.play(alien, 0)
+    game.play(first[0], 0)
+    assert game.legal_moves(1) == second
+
+
 def test_a_seat_that_is_through_is_asked_no_more():
     game = Game.start(TITLE, 2, seed=1)
     game.play(game.legal_moves(0)[0], 0)

@@ -83,8 +83,8 @@ class Greedy(Bot):
 
     def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
         after = game.copy()
-        entry = after.play(move, seat)
-        is_open = not entry.outcomes and _still_deciding(after, seat)
+        after.play(move, seat)
+        is_open = not after.last.outcomes and _still_deciding(after, seat)
         return Line(after, (*moves, move), self.worth(after.table, seat), is_open)
 
     def _foreseen(self, moves: list[str]) -> str | None:

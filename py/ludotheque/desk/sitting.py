@@ -170,7 +170,8 @@ class Sitting:
             return None
         trial = self.game.copy()
         trial.table.chance.seed ^= 0x5EED
-        if trial.play(move, choice.seat).outcomes:
+        trial.play(move, choice.seat)
+        if trial.last.outcomes:
             return "ask.chance"
         if trial.title.has_secrets:
             for seat in range(trial.seats):

@@ -3,7 +3,7 @@
 The steps wait on a stack. While the top is automatic it runs and its successors take its place; at a `Choice` the game
 waits. `Together` opens a branch per seat; the main stack goes on when all branches are empty.
 
-The past is a linked list of entries, so a copy shares it and costs nothing for it.
+The past is a linked list, so a copy shares it and costs nothing for it.
 """
 
 from __future__ import annotations
@@ -31,9 +31,6 @@ class Entry(NamedTuple):
     committed: bool = False
 
 
-_new = tuple.__new__  # entries are made by the million; a NamedTuple's own way takes twice as long
-
-
 class Game:
     """A game in progress.
 
@@ -43,7 +40,7 @@ class Game:
 
     __slots__ = (
         "title", "seats", "options", "seed", "table", "stack", "branches", "before", "openings", "opened_at",
-        "setup_outcomes", "past", "length", "_legal",
+        "setup_outcomes", "past", "length", "_asked", "_legal",
     )  # fmt: skip
 
     def __init__(self, title: Title, seats: int, seed: int, options: Mapping[str, str]):
@@ -60,9 +57,10 @@ class Game:
         self.openings: dict[int, tuple[Step, ...]] = {}
         self.opened_at = 0
         self.setup_outcomes: tuple = ()
-        self.past: tuple | None = None
+        self.past: tuple | None = None  # what came before, then the fields of the newest entry
         self.length = 0
-        self._legal: dict[int, list[str]] = {}
+        self._asked: Choice | None = None  # the decision whose legal moves are known, until somebody moves
+        self._legal: list[str] = []
 
     @classmethod
     def start(cls, title: Title, seats: int, seed: int = 0, options: Mapping[str, str] | None = None,
@@ -122,10 +120,10 @@ class Game:
     def legal_moves(self, seat: int | None = None) -> list[str]:
         """The moves a seat may make now, in reading order. Raises `LudoError` if nothing waits for it."""
         choice = self.stack[-1] if seat is None and self.branches is None and self.stack else self.choice(seat)
-        moves = self._legal.get(choice.seat)
-        if moves is None:
-            moves = self._legal[choice.seat] = choice.legal(self.table)
-        return moves[:]  # what is legal is not for the asker to change
+        if choice is not self._asked:
+            self._legal = choice.legal(self.table)
+            self._asked = choice
+        return self._legal[:]  # what is legal is not for the asker to change
 
     def objection(self, move: str, seat: int | None = None) -> Rule | None:
         """The rule that forbids a move, None when it is legal. Raises `LudoError` for a move that means nothing here."""
@@ -142,40 +140,41 @@ class Game:
         """Everything played, first to last."""
         listed, link = [], self.past
         while link is not None:
-            entry, link = link
-            listed.append(entry)
+            link, *entry = link
+            listed.append(Entry(*entry))
         listed.reverse()
         return listed
 
+    @property
+    def last(self) -> Entry | None:
+        """What has been played last, with what chance gave."""
+        return None if self.past is None else Entry(*self.past[1:])
+
     # --- playing -------------------------------------------------------------------------------------------------
 
-    def play(self, move: str, seat: int | None = None, auto: bool = False) -> Entry:
-        """Make a move for a seat (or the first one waiting).
+    def play(self, move: str, seat: int | None = None, auto: bool = False) -> None:
+        """Make a move for a seat (or the first one waiting); `last` says what chance gave.
 
-        Returns the entry with what chance gave. Raises `LudoError`, changing nothing, when the move is unknown, forbidden
-        (the error then names the rule) or not this seat's.
+        Raises `LudoError`, changing nothing, when the move is unknown, forbidden (the error then names the rule) or not this
+        seat's.
         """
-        branches, stack = self.branches, self.stack
+        branches, stack, table = self.branches, self.stack, self.table
         choice = stack[-1] if seat is None and branches is None and stack else self.choice(seat)
         seat = choice.seat
-        if move not in self._legal.get(seat, ()):
+        if choice is not self._asked or move not in self._legal:
             self._refuse_unless_legal(choice, move)
-        table = self.table
-        tale = table.tale
-        if tale is not None:
-            tale.entry = self.length
+        if table.tale is not None:
+            table.tale.entry = self.length
         if branches is not None:
             stack = branches[seat]
         del stack[-1]
         top = _go_on(stack, choice.play(table, move), table)
-        self._legal = {}
+        self._asked = None
         self.length += 1
         if isinstance(top, Together) if branches is None else top is None and not any(branches.values()):
             self._run()
         outcomes = self._collect() if table.chance.outcomes else ()
-        entry = _new(Entry, (seat, move, outcomes, auto, choice.commits))
-        self.past = (entry, self.past)
-        return entry
+        self.past = (self.past, seat, move, outcomes, auto, choice.commits)
 
     def replay(self, entry: Entry) -> None:
         """Play an entry of a record: the same move with the same outcomes. Raises `LudoError` where they do not fit."""
@@ -203,7 +202,8 @@ class Game:
         new.setup_outcomes = self.setup_outcomes
         new.past = self.past
         new.length = self.length
-        new._legal = {}
+        new._asked = None
+        new._legal = []
         return new
 
     def _repr_svg_(self) -> str:

@@ -62,7 +62,7 @@ def place(
     elif game.branches is not None:
         game.before = game.table.copy()  # what the seats still busy see of each other
     game.opened_at = 0
-    game._legal = {}
+    game._asked = None
     game._run()
     game._collect()
     return game

@@ -188,9 +188,10 @@ class Progress:
         """Make a move and go on to the next step. Raises `LudoError` with the step's hint for another."""
         if move not in (self.allowed() or ()):
             raise self._hint(lang)
-        entry = self.game.play(move, self.lesson.seat)
+        self.game.play(move, self.lesson.seat)
+        played = self.game.last
         self._go_on()
-        return entry
+        return played
 
     def next(self, lang: str = "en") -> None:
         """Go on where there is nothing to play. Raises `LudoError` with the step's hint where there is."""
