@@ -1,4 +1,4 @@
-"""What a table keeps of its forest (free slots, tiles by cell, open cells) is so, whatever has happened to the table."""
+"""What a table keeps of its forest (free slots, tiles by cell, open cells, who is active) is so, whatever has happened to it."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,7 +10,9 @@ from ludotheque.engine.position import place
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 from ludotheque.games.salamandra import TITLE, data, grid
+from ludotheque.games.salamandra.crew import crew_of
 from ludotheque.games.salamandra.forest import free_places, open_cells, tile_on
+from ludotheque.games.salamandra.standing import standing
 
 SEEDS = st.integers(0, 1 << 40)
 
@@ -28,6 +30,9 @@ def holds(table):
     assert tile_on(table) == cells
     beside = {side for cell in cells for side in grid.neighbours(cell)} - set(cells)
     assert open_cells(table) == sorted(beside, key=grid.reading_order)
+    for player in table.players:
+        crew = crew_of(data.FIELD_OF[slot] for slot in player.active)
+        assert standing(player) == (player.active, crew, [f"flip {slot}" for slot in sorted(player.active)])
 
 
 def played(seats, seed, most, **options):

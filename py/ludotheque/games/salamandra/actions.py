@@ -15,8 +15,9 @@ from .hand import hand_of
 from .names import card_name, effect_text, field_name, slot_name
 from .paying import can_send, can_spare
 from .prices import CAULDRON_PRICE, TEMPLE_PRICE
+from .standing import rest, stand
 from .table import Player, Salamandra
-from .working import Pay, rest
+from .working import Pay
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
 
@@ -32,7 +33,7 @@ def place(table: Salamandra, who: int, slot: str) -> list[Step]:
     """Place an apprentice, active: crystals of the paths, the bonus of the slot, and what deities add."""
     player = table.players[who]
     player.available -= 1
-    player.active |= {slot}
+    stand(player, slot)
     take_place(table, slot)
     field = FIELDS[FIELD_OF[slot]]
     if table.tale:

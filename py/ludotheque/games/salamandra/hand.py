@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from .crew import AT, ON_WAKER, ONE, ONE_ON, crew_of
+from .crew import AT, ON_WAKER, ONE, crew_of
 from .data import CONVERT, DEITIES, FIELD_OF, POTIONS, amounts, exchange
+from .standing import standing
 from .table import Player
 
 Price = tuple[tuple[str, int], ...]
@@ -36,13 +37,13 @@ class Hand(NamedTuple):
 
 def hand_of(player: Player) -> Hand:
     """A player's hand."""
-    active = sum(map(_one_on, player.active))
+    _, active, _ = standing(player)
     resting = crew_of(set(map(_field_of, player.resting))) if active & ON_WAKER else 0
     convert, brews = rates(player.deities)
     return _new(Hand, (player.crystals, player.goods, active, resting, convert, brews))
 
 
-_one_on, _field_of = ONE_ON.__getitem__, FIELD_OF.__getitem__
+_field_of = FIELD_OF.__getitem__
 _new = tuple.__new__  # a hand is looked at before every decision; a NamedTuple's own way takes twice as long
 
 

@@ -10,13 +10,16 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 from .crew import AT, ON_WAKER, WORTH, count, digits_of, fields_of, one_each
 from .data import BASES, FIELDS, POTIONS
-from .hand import NO_BREWS, Hand, Price
+from .hand import NO_BREWS, Hand, Price, hand_of, rates
 from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER
 from .prices import CAULDRON_PRICE, FIELD_PRICE, TEMPLE_PRICE
 from .search import found
+from .standing import standing
+from .table import Player
 
 _GIVEN_UP = {
     word: tuple((ident, VALUE[ident] - OUTPUT[ident].get("crystal", 0)) for ident in fields) for word, fields in SOURCES.items()
@@ -39,30 +42,37 @@ for _price in (*FIELD_PRICE.values(), *CAULDRON_PRICE.values()):  # the temple a
             _ASKED[_word] = max(_ASKED[_word], _number)
 
 
-class Takes(dict):
-    """Price -> the fewest crystals it takes, counting those that are given up by working for something else; nobody is woken.
+Units = dict[str, tuple[float, ...]]
+"""Good -> the fewest crystals the first of it takes, and the next ones as far as a price asks for more."""
 
-    `units` says what the first of each good takes, and the next ones as far as a price asks for more.
+
+class Grown(NamedTuple):
+    """The fewest crystals things take that ask for no potion; those count that are given up by working for something else.
+
+    `first` is what the first of each resource takes, `builds` what every field takes, `uses` every cauldron.
     """
 
-    __slots__ = ("units", "first")
+    units: Units
+    first: tuple[float, ...]
+    builds: dict[str, float]
+    uses: dict[str, float]
 
-    def __init__(self, units: dict[str, tuple[float, ...]]):
-        super().__init__()
-        self.units = units
-        self.first = tuple([takes[0] for takes in units.values()])
 
-    def __missing__(self, price: Price) -> float:
-        takes: float = 0
-        for word, number in price:
-            takes += number if word == "crystal" else sum(self.units[word][:number])
-        self[price] = takes
-        return takes
+class Brewed(NamedTuple):
+    """The same for things that ask for a potion: cauldrons, and the moves to the temple with their prices, if it is to be had."""
+
+    units: Units
+    uses: dict[str, float]
+    visits: tuple[tuple[str, Price, float], ...]
+
+
+def _fewest(units: Units, price: Price) -> float:
+    return sum([number if word == "crystal" else sum(units[word][:number]) for word, number in price])
 
 
 @lru_cache(maxsize=1 << 12)
-def grown(growers: int, goods: tuple[str, ...], convert: int) -> Takes:
-    """What prices without a potion take, with some apprentices where resources grow, some goods, and so many crystals for one."""
+def grown(growers: int, goods: tuple[str, ...], convert: int) -> Grown:
+    """With some apprentices where resources grow, some goods there, and so many crystals for a resource."""
     units = []
     for word, asked in _ASKED.items():
         takes = [0] * goods.count(word)
@@ -70,38 +80,53 @@ def grown(growers: int, goods: tuple[str, ...], convert: int) -> Takes:
             takes += [given_up] * count(growers, ident)
         takes += [convert] * asked
         units.append(tuple(takes[:asked]))
-    return _shared(tuple(units))
+    return _grown(tuple(units))
 
 
 @lru_cache(maxsize=1 << 10)
-def _shared(units: tuple[tuple[int, ...], ...]) -> Takes:
-    """There are few different of these, and each remembers what it has worked out."""
-    return Takes({**dict(zip(BASES, units, strict=True)), "base": (min(takes[0] for takes in units),)})
+def _grown(takes: tuple[tuple[int, ...], ...]) -> Grown:
+    """There are few different of these."""
+    first = tuple([some[0] for some in takes])
+    units: Units = {**dict(zip(BASES, takes, strict=True)), "base": (min(first),)}
+    builds = {ident: _fewest(units, price) for ident, price in FIELD_PRICE.items()}
+    builds[""] = math.inf  # an empty notch of the display
+    uses = {ident: _fewest(units, price) for ident, price in CAULDRON_PRICE.items() if not _asks_for_a_potion(price)}
+    return Grown(units, first, builds, uses)
 
 
 @lru_cache(maxsize=1 << 12)
-def brewed(first: tuple[float, ...], brewers: int, goods: tuple[str, ...], brews: tuple[int, ...]) -> Takes:
-    """What prices with a potion take, with some apprentices where potions are made, some goods, and these exchanges.
+def brewed(first: tuple[float, ...], brewers: int, there: tuple[str, ...], brews: tuple[int, ...]) -> Brewed:
+    """With some apprentices where potions are made, some potions there, and these exchanges; `first` is what resources take.
 
-    `first` is what the first of each resource takes. Besides a potion a price asks for nothing but crystals.
+    Besides a potion a price asks for nothing but crystals.
     """
-    fed = {"crystal": 1, **dict(zip(BASES, first, strict=False))}
-    units = {}
+    fed = {"crystal": 1, **dict(zip(BASES, first, strict=True))}
+    units: Units = {}
     for word, price in zip(POTIONS, brews, strict=True):
-        takes = 0 if word in goods else price or math.inf
+        takes = 0 if word in there else price or math.inf
         for ident, given_up in _GIVEN_UP[word]:
             if brewers & AT[ident]:
                 takes = min(takes, given_up + sum([number * fed[needed] for needed, number in INPUT[ident].items()]))
         units[word] = (takes,)
-    return Takes(units)
+    uses = {ident: _fewest(units, price) for ident, price in CAULDRON_PRICE.items() if _asks_for_a_potion(price)}
+    visits = [(f"temple {half}", price, _fewest(units, price)) for half, price in TEMPLE_PRICE.items()]
+    return Brewed(units, uses, tuple([visit for visit in visits if visit[2] < math.inf]))
+
+
+def _asks_for_a_potion(price: Price) -> bool:
+    return price[0][0] in POTIONS
+
+
+def _potions(goods: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(filter(POTIONS.__contains__, goods)) if goods else ()
 
 
 def _takes(hand: Hand, active: int, price: Price) -> float:
     """The fewest crystals a price takes with a hand's goods and exchanges, and these apprentices, if nobody is woken."""
-    takes = grown(active & _ON_GROWERS, hand.goods, hand.convert)
-    if price[0][0] in POTIONS:
-        takes = brewed(takes.first, active & _ON_BREWERS, hand.goods, hand.brews)
-    return takes[price]
+    resources = grown(active & _ON_GROWERS, hand.goods, hand.convert)
+    if _asks_for_a_potion(price):
+        return _fewest(brewed(resources.first, active & _ON_BREWERS, _potions(hand.goods), hand.brews).units, price)
+    return _fewest(resources.units, price)
 
 
 def can_pay(hand: Hand, price: Price) -> bool:
@@ -150,47 +175,66 @@ def can_send(hand: Hand, price: Price) -> bool:
 # --- the same for many at once, since it is asked at every turn --------------------------------------------------------
 
 
-def affordable(hand: Hand, display: Iterable[str], tiles: Iterable[str]) -> tuple[list[str], list[str]]:
+def affordable(player: Player, display: Iterable[str], tiles: Iterable[str]) -> tuple[list[str], list[str]]:
     """The moves whose price can be paid: those that build fields on display, and those that use cauldrons or go to the temple.
 
     As `can_pay` says for fields, `can_spare` for cauldrons where somebody stands, and `can_send` for the temple. Whoever works at
     a cauldron would have brought a single crystal and nothing else.
     """
-    crystals, goods, active, _, convert, brews = hand
-    there: Iterable[str] = ()
-    if active & _ON_CAULDRONS:
-        there = filter(set(fields_of(active & _ON_CAULDRONS)).__contains__, tiles)
+    _, active, _ = standing(player)
+    goods = player.goods
+    convert, brews = rates(player.deities)
+    budget = player.crystals + (active & WORTH)
+    _, first, builds, uses = grown(active & _ON_GROWERS, goods, convert)
+    brewers = active & _ON_BREWERS
+    held = _potions(goods)
+    potions, visits = _NO_POTIONS, ()
+    if brewers or held or brews != NO_BREWS:
+        _, potions, visits = brewed(first, brewers, held, brews)
+    there = _cauldrons(active & _ON_CAULDRONS, tiles) if active & _ON_CAULDRONS else ()
     if active & ON_WAKER:
-        return _with_a_waker(hand, display, there)
-    budget = crystals + (active & WORTH)
-    takes = grown(active & _ON_GROWERS, goods, convert)
-    built = [_BUILD[ident] for ident in display if ident and takes[FIELD_PRICE[ident]] <= budget]
-    used = [_USE[ident] for ident in there if _takes(hand, active, CAULDRON_PRICE[ident]) < budget]
-    if active and (active & _ON_BREWERS or goods or brews != NO_BREWS):  # or there is no potion for the temple
-        potions = brewed(takes.first, active & _ON_BREWERS, goods, brews)
-        for move, price in _VISITS:
-            if potions[price] < budget and (active & _ON_POOR or can_send(hand, price)):
-                used.append(move)
+        cheap = {move for move, _, takes in visits if takes < budget} if active & _ON_POOR else ()
+        return _with_a_waker(hand_of(player), display, there, builds, uses | potions, cheap)
+    built = [_BUILD[ident] for ident in display if builds[ident] <= budget]
+    used = []
+    for ident in there:
+        if (uses[ident] if ident in uses else potions[ident]) < budget:
+            used.append(_USE[ident])
+    for move, price, takes in visits:
+        if takes < budget and (active & _ON_POOR or can_send(hand_of(player), price)):
+            used.append(move)
     return built, used
 
 
-def _with_a_waker(hand: Hand, display: Iterable[str], there: Iterable[str]) -> tuple[list[str], list[str]]:
-    """The same where somebody can be woken. Most of what is too dear is so even with everybody awake; that is seen at once."""
+def _with_a_waker(hand: Hand, display, there, builds, uses, cheap) -> tuple[list[str], list[str]]:
+    """The same where somebody can be woken; what can be paid without that is known.
+
+    Most of what is too dear is so even with everybody awake; that is seen at once.
+    """
+    budget = hand.crystals + (hand.active & WORTH)
     awake, most = _with_all_awake(hand)
-    takes = grown(awake & _ON_GROWERS, hand.goods, hand.convert)
-    potions = brewed(takes.first, awake & _ON_BREWERS, hand.goods, hand.brews)
+    _, first, builds_then, uses_then = grown(awake & _ON_GROWERS, hand.goods, hand.convert)
+    _, potions, visits = brewed(first, awake & _ON_BREWERS, _potions(hand.goods), hand.brews)
     built = [
-        _BUILD[ident] for ident, price in ((ident, FIELD_PRICE[ident]) for ident in display if ident)
-        if takes[price] <= most and can_pay(hand, price)
+        _BUILD[ident] for ident in display
+        if builds[ident] <= budget or (builds_then[ident] <= most and found(hand, FIELD_PRICE[ident]))
     ]  # fmt: skip
     used = [
-        _USE[ident] for ident, price in ((ident, CAULDRON_PRICE[ident]) for ident in there)
-        if _takes(hand, awake, price) <= most and can_spare(hand, ident, price)
+        _USE[ident] for ident in there if uses[ident] < budget or (
+            (uses_then[ident] if ident in uses_then else potions[ident]) <= most
+            and can_pay(hand.without(ident), CAULDRON_PRICE[ident])
+        )
     ]  # fmt: skip
-    return built, used + [move for move, price in _VISITS if potions[price] <= most and can_send(hand, price)]
+    return built, used + [move for move, price, takes in visits if move in cheap or (takes <= most and can_send(hand, price))]
+
+
+def _cauldrons(crew: int, tiles: Iterable[str]) -> Iterable[str]:
+    """The fields where a crew stands, in the order in which they came."""
+    fields = fields_of(crew)
+    return fields if len(fields) == 1 and fields[0] in tiles else filter(set(fields).__contains__, tiles)
 
 
 _ON_CAULDRONS = digits_of(CAULDRON_PRICE)
+_NO_POTIONS = {ident: math.inf for ident, price in CAULDRON_PRICE.items() if _asks_for_a_potion(price)}
 _BUILD = {ident: f"build {ident}" for ident in FIELD_PRICE}
 _USE = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
-_VISITS = tuple((f"temple {half}", price) for half, price in TEMPLE_PRICE.items())

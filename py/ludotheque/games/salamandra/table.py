@@ -30,7 +30,8 @@ class Player:
     """A player's own: apprentices, board and cards.
 
     `available` are the apprentices in the current round's zone; `active` and `resting` the slots where the others stand.
-    `goods` are the resources and potions produced this turn, `earned` the points so far by where they came from.
+    `goods` are the resources and potions produced this turn, `earned` the points so far by where they came from. `known` is for
+    `standing.py` alone.
     """
 
     available: int = 0
@@ -45,6 +46,7 @@ class Player:
     day: bool = True
     passed: bool = False
     earned: dict[str, int] = field(default_factory=dict)
+    known: tuple[frozenset[str], int, list[str]] | None = fleeting()
 
     @property
     def points(self) -> int:

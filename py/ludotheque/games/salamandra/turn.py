@@ -24,16 +24,16 @@ from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RAC
 from .forest import PLACE_MOVES, free_places
 from .gains import Scrolls
 from .grid import reading_order
-from .hand import LEAST_EXCHANGED, hand_of
+from .hand import LEAST_EXCHANGED, rates
 from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
 from .passing import cannot_pass, go_home
 from .paying import affordable
 from .prices import TEMPLE_PRICE
 from .solo import Decided, RodolpheTurn
+from .standing import standing
 from .table import RODOLPHE, Salamandra
 from .working import (
-    FLIP_MOVES,
     MOST_FED,
     cannot_convert,
     cannot_flip,
@@ -115,22 +115,21 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        hand = hand_of(player)
-        moves, used = affordable(hand, table.display, table.tiles)
+        moves, used = affordable(player, table.display, table.tiles)
         if player.available:
             moves = [*free_places(table).values(), *moves] or [f"free {ident}" for ident in table.display if ident]
             moves += used
         else:
             moves += used
             moves.append("pass")
-        crystals, goods, crew, _, convert, brews = hand
+        crystals = player.crystals
+        _, crew, flips = standing(player)
         if crew:
-            flips = sorted(map(_flip_move, player.active))
-            works = work_moves(crystals if crystals < MOST_FED else MOST_FED, goods, not player.resting)
+            works = work_moves(crystals if crystals < MOST_FED else MOST_FED, player.goods, not player.resting)
             moves += filter(None, map(works.get, flips))
             moves += flips
         if crystals >= LEAST_EXCHANGED:
-            moves += _exchanges(crystals, convert, brews)
+            moves += _exchanges(crystals, player.deities)
         return moves
 
     def play(self, table, move):
@@ -191,12 +190,10 @@ class Turn(Choice):
         return f"temple-{what}" if verb == "temple" else what
 
 
-_flip_move = FLIP_MOVES.__getitem__
-
-
 @lru_cache(maxsize=1024)
-def _exchanges(crystals: int, convert: int, brews: tuple[int, int]) -> tuple[str, ...]:
-    """What can be had for so many crystals, at these prices."""
+def _exchanges(crystals: int, deities: tuple[str, ...]) -> tuple[str, ...]:
+    """What can be had for so many crystals, with these cards."""
+    convert, brews = rates(deities)
     bases = BASES if crystals >= convert else ()
     potions = [word for word, price in zip(POTIONS, brews, strict=True) if price and crystals >= price]
     return (*(f"convert {word}" for word in bases), *(f"brew {word}" for word in potions))

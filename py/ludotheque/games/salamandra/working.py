@@ -17,6 +17,7 @@ from .gains import RULES, Wake
 from .hand import Price, hand_of, rates
 from .labour import INPUT, OUTPUT, WAKER
 from .names import effect_text, field_name
+from .standing import FLIP_MOVES, rest
 from .table import Player, Salamandra
 from .ways import Way, ways
 
@@ -41,8 +42,6 @@ def _is_fed(ident: str, crystals: int, goods: tuple[str, ...]) -> bool:
     """Whether what working on a field asks for is there."""
     return all((crystals if word == "crystal" else goods.count(word)) >= count for word, count in INPUT[ident].items())
 
-
-FLIP_MOVES = {slot: f"flip {slot}" for slot in FIELD_OF}
 
 MOST_FED = max(needed.get("crystal", 0) for needed in INPUT.values())
 """The most crystals that working on a field asks for: more of them make no difference."""
@@ -78,12 +77,6 @@ def conversion(player: Player, word: str) -> int:
 
 
 # --- doing it -------------------------------------------------------------------------------------------------------
-
-
-def rest(player: Player, slot: str) -> None:
-    """An active apprentice has worked: he rests until his player passes."""
-    player.active -= {slot}
-    player.resting |= {slot}
 
 
 def work(table: Salamandra, who: int, slot: str) -> list[Step]:
