@@ -260,13 +260,16 @@ def _go_on(stack: list[Step], steps: Sequence[Step], table: Table) -> Step | Non
     """Lay steps on a stack (the game's, or a seat's branch) and let the automatic ones on top happen. Returns what waits then."""
     while True:
         if steps:
-            stack += steps[::-1]
-        elif not stack:
+            top = steps[0]
+            if len(steps) > 1:
+                stack += steps[:0:-1]
+        elif stack:
+            top = stack.pop()
+        else:
             return None
-        top = stack[-1]
         if not isinstance(top, Automatic):
+            stack.append(top)
             return top
-        del stack[-1]
         steps = top.run(table)
 
 

@@ -6,6 +6,7 @@ writes. A table that has just been set up, copied or laid by hand has kept nothi
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from .data import FIELDS
@@ -22,10 +23,11 @@ def free_places(table: Salamandra) -> dict[str, str]:
     """The slots where nobody stands, each with the move that places an apprentice there, field by field as they came."""
     free = table.free
     if free is None:
-        taken = table.occupied()
-        free = table.free = {
-            slot: move for ident in table.fields_in_play() for slot, move in PLACE_MOVES[ident].items() if slot not in taken
-        }
+        free = table.free = {}
+        for ident in table.fields_in_play():
+            free |= PLACE_MOVES[ident]
+        for slot in table.occupied():
+            free.pop(slot, None)  # a position laid by hand may have somebody on a field that is not there
     return free
 
 
@@ -65,5 +67,9 @@ def lay_tile(table: Salamandra, ident: str, cell: str) -> None:
     if table.on is not None:
         table.on[cell] = ident
     if table.edge is not None:
-        edge = {*table.edge, *neighbours(cell)}.difference(tile_on(table))
-        table.edge = sorted(edge, key=line_by_line)
+        on, edge = tile_on(table), table.edge
+        edge.remove(cell)
+        for beside in neighbours(cell):
+            spot = bisect_left(edge, line_by_line(beside), key=line_by_line)
+            if beside not in on and edge[spot : spot + 1] != [beside]:
+                edge.insert(spot, beside)

@@ -18,7 +18,6 @@ from .hand import NO_BREWS, Hand, Price, hand_of, rates
 from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKER
 from .prices import CAULDRON_PRICE, FIELD_PRICE, TEMPLE_PRICE
 from .search import found
-from .standing import standing
 from .table import Player
 
 _GIVEN_UP = {
@@ -118,7 +117,7 @@ def _asks_for_a_potion(price: Price) -> bool:
 
 
 def _potions(goods: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(filter(POTIONS.__contains__, goods)) if goods else ()
+    return tuple(filter(POTIONS.__contains__, goods))
 
 
 def _takes(hand: Hand, active: int, price: Price) -> float:
@@ -153,50 +152,58 @@ def _with_all_awake(hand: Hand) -> tuple[int, int]:
 
 def can_spare(hand: Hand, ident: str, price: Price) -> bool:
     """Whether a price can be paid without one of the active apprentices on a field, who is needed elsewhere."""
-    active = hand.active
-    # Enough, if he is needed for nothing but crystals.
-    enough = _takes(hand, active, price) <= hand.crystals + (active & WORTH) - VALUE[ident]
-    if enough and ident not in _MAKERS:
-        return True
-    return (enough or active & ON_WAKER > 0) and can_pay(hand.without(ident), price)
+    return _can_go(hand, ident, price, _spare(hand, price))
 
 
 def can_send(hand: Hand, price: Price) -> bool:
     """Whether some active apprentice can go elsewhere and the others still bring a price."""
-    active = hand.active
-    spare = hand.crystals + (active & WORTH) - _takes(hand, active, price)
+    active, spare = hand.active, _spare(hand, price)
     if spare <= 0 and not (active & ON_WAKER and can_pay(hand, price)):
         return False  # not even if nobody had to go
     if spare > 0 and active & _ON_POOR:
         return True
-    return any(can_spare(hand, ident, price) for ident in set(fields_of(active)))
+    return any(_can_go(hand, ident, price, spare) for ident in set(fields_of(active)))
+
+
+def _spare(hand: Hand, price: Price) -> float:
+    """How many crystals there could be after paying a price, nobody woken; below zero where some are missing."""
+    return hand.crystals + (hand.active & WORTH) - _takes(hand, hand.active, price)
+
+
+def _can_go(hand: Hand, ident: str, price: Price, spare: float) -> bool:
+    enough = VALUE[ident] <= spare  # if he is needed for nothing but crystals
+    if enough and ident not in _MAKERS:
+        return True
+    return (enough or hand.active & ON_WAKER > 0) and can_pay(hand.without(ident), price)
 
 
 # --- the same for many at once, since it is asked at every turn --------------------------------------------------------
 
 
-def affordable(player: Player, display: Iterable[str], tiles: Iterable[str]) -> tuple[list[str], list[str]]:
+def affordable(player: Player, active: int, display: Iterable[str], tiles: Iterable[str]) -> tuple[list[str], list[str]]:
     """The moves whose price can be paid: those that build fields on display, and those that use cauldrons or go to the temple.
 
     As `can_pay` says for fields, `can_spare` for cauldrons where somebody stands, and `can_send` for the temple. Whoever works at
-    a cauldron would have brought a single crystal and nothing else.
+    a cauldron would have brought a single crystal and nothing else. `active` is the crew of the active apprentices.
     """
-    _, active, _ = standing(player)
     goods = player.goods
     convert, brews = rates(player.deities)
     budget = player.crystals + (active & WORTH)
     _, first, builds, uses = grown(active & _ON_GROWERS, goods, convert)
     brewers = active & _ON_BREWERS
-    held = _potions(goods)
+    held = _potions(goods) if goods else ()
     potions, visits = _NO_POTIONS, ()
     if brewers or held or brews != NO_BREWS:
         _, potions, visits = brewed(first, brewers, held, brews)
-    there = _cauldrons(active & _ON_CAULDRONS, tiles) if active & _ON_CAULDRONS else ()
+    workers = active & _ON_CAULDRONS
+    there = _cauldrons(workers, tiles) if workers else ()
     if active & ON_WAKER:
         cheap = {move for move, _, takes in visits if takes < budget} if active & _ON_POOR else ()
         return _with_a_waker(hand_of(player), display, there, builds, uses | potions, cheap)
-    built = [_BUILD[ident] for ident in display if builds[ident] <= budget]
-    used = []
+    built, used = [], []
+    for ident in display:
+        if builds[ident] <= budget:
+            built.append(_BUILD[ident])
     for ident in there:
         if (uses[ident] if ident in uses else potions[ident]) < budget:
             used.append(_USE[ident])

@@ -115,7 +115,8 @@ class Turn(Choice):
     def legal(self, table):
         """As the objections say, asked kind by kind."""
         player = table.players[self.seat]
-        moves, used = affordable(player, table.display, table.tiles)
+        _, crew, flips = standing(player)
+        moves, used = affordable(player, crew, table.display, table.tiles)
         if player.available:
             moves = [*free_places(table).values(), *moves] or [f"free {ident}" for ident in table.display if ident]
             moves += used
@@ -123,7 +124,6 @@ class Turn(Choice):
             moves += used
             moves.append("pass")
         crystals = player.crystals
-        _, crew, flips = standing(player)
         if crew:
             works = work_moves(crystals if crystals < MOST_FED else MOST_FED, player.goods, not player.resting)
             moves += filter(None, map(works.get, flips))
