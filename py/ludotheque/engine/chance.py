@@ -109,7 +109,7 @@ class Deck:
         return len(self.top) + len(self.middle) + len(self.bottom) - self.spare
 
     def __bool__(self) -> bool:
-        return len(self.top) + len(self.middle) + len(self.bottom) > self.spare
+        return bool(self.top) or len(self.middle) + len(self.bottom) > self.spare
 
     def draw(self, chance: Chance) -> str:
         """Take the next card off the top. Raises `LookupError` from an empty deck."""

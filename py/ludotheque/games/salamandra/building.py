@@ -254,9 +254,9 @@ class Refill(Automatic):
 def refill(table: Salamandra, rule: str = "build.refill") -> None:
     """Turn up a field for every empty notch."""
     display = list(table.display)
-    for notch, ident in enumerate(display):
-        if not ident and table.fields:
-            display[notch] = table.fields.draw(table.chance)
-            if table.tale:
-                table.tell("log.refill", None, rule, [display[notch]], field=field_name(display[notch]))
+    while "" in display and table.fields:
+        ident = table.fields.draw(table.chance)
+        display[display.index("")] = ident
+        if table.tale:
+            table.tell("log.refill", None, rule, [ident], field=field_name(ident))
     table.display = tuple(display)

@@ -31,18 +31,18 @@ def standing(player: Player) -> tuple[frozenset[str], int, list[str]]:
 
 def stand(player: Player, slot: str) -> None:
     """An apprentice has come to a slot, active."""
-    _, crew, flips = standing(player)
+    active, crew, flips = standing(player)
     flips = flips[:]
     insort(flips, FLIP_MOVES[slot])
-    player.active |= {slot}
-    player.known = (player.active, crew + ONE_ON[slot], flips)
+    player.active = active = active | {slot}
+    player.known = (active, crew + ONE_ON[slot], flips)
 
 
 def rest(player: Player, slot: str) -> None:
     """An active apprentice has worked: he rests until his player passes."""
-    _, crew, flips = standing(player)
+    active, crew, flips = standing(player)
     flips = flips[:]
     flips.remove(FLIP_MOVES[slot])
-    player.active -= {slot}
+    player.active = active = active - {slot}
     player.resting |= {slot}
-    player.known = (player.active, crew - ONE_ON[slot], flips)
+    player.known = (active, crew - ONE_ON[slot], flips)

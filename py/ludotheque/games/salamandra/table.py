@@ -11,7 +11,7 @@ from ...engine.chance import Deck
 from ...engine.state import fleeting, per_seat, state
 from ...engine.table import Table
 from ...engine.text import T
-from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, SIDE_OF, TEMPLE
+from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, HALVES, SALAMANDERS, SIDE_OF, TEMPLE
 from .forest import tile_on
 from .grid import around, completed_by, corners, neighbours, reach, served
 
@@ -115,13 +115,13 @@ class Salamandra(Table):
 
     def facing(self, slot: str) -> int:
         """The direction in which a slot lies on the board."""
-        turns = self.turns.get(FIELD_OF[slot], 0) if self.turns else 0
-        return (SIDE_OF[slot] + turns) % 4
+        return (SIDE_OF[slot] + self.turns.get(FIELD_OF[slot], 0)) % 4
 
     def path_crystals(self, slot: str) -> int:
         """The crystals on the paths that serve a slot."""
         spots, crystals = self.spots, 0
-        for spot, path in served(self.tiles[FIELD_OF[slot]], self.facing(slot)):
+        facing = self.facing(slot) if self.turns else SIDE_OF[slot]
+        for spot, path in served(self.tiles[FIELD_OF[slot]], facing):
             if spot in spots:
                 crystals += GROVES[spots[spot]].paths[path]
         return crystals
@@ -199,15 +199,15 @@ def empty_table(players: int, rodolphe: str, turning: bool, late_grimoires: bool
         turning=turning,
         late_grimoires=late_grimoires,
         tiles={half.tile: half.cell for half in TEMPLE.values()},
-        fields=Deck(middle=tuple(sorted(BUILT_FIELDS))),
-        groves=Deck(middle=tuple(sorted(GROVES))),
-        bear=_cards(DEITIES, "bear"),
-        eagle=_cards(DEITIES, "eagle"),
-        yellow=_cards(SALAMANDERS, "yellow"),
-        black=_cards(SALAMANDERS, "black"),
         players=[Player() for _ in range(players)],
+        **{name: Deck(middle=pieces) for name, pieces in _STACKS.items()},
     )
 
 
-def _cards(cards, kind: str) -> Deck:
-    return Deck(middle=tuple(sorted(card for card in cards if card.startswith(kind + "-"))))
+_CARDS = (*DEITIES, *SALAMANDERS)
+_STACKS = {
+    "fields": tuple(sorted(BUILT_FIELDS)),
+    "groves": tuple(sorted(GROVES)),
+    **{name: tuple(sorted(card for card in _CARDS if card.startswith(name + "-"))) for name in (*GODS_OF_CARDS, *HALVES)},
+}
+"""Every stack of the table, full."""

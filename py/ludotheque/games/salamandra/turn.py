@@ -136,21 +136,21 @@ class Turn(Choice):
         verb, _, what = move.partition(" ")
         who = self.seat
         match verb:
+            case "place":
+                after = place(table, who, what)
+                return [*after, EndTurn.of(who)] if after else end_turn(table, who)
             case "flip":
                 flip(table, who, what)
                 return [Turn.of(who, True)]
+            case "build":
+                return [*build(table, who, what), EndTurn.of(who)]
+            case "pass":
+                return [*go_home(table, who), EndTurn.of(who)]
             case "work":
                 return [*work(table, who, what), Turn.of(who, True)]
             case "convert" | "brew":
                 convert(table, who, what)
                 return [Turn.of(who, True)]
-            case "place":
-                after = place(table, who, what)
-                return [*after, EndTurn.of(who)] if after else end_turn(table, who)
-            case "build":
-                return [*build(table, who, what), EndTurn.of(who)]
-            case "pass":
-                return [*go_home(table, who), EndTurn.of(who)]
             case "cauldron":
                 return [*use_cauldron(table, who, what), EndTurn.of(who)]
             case "temple":
@@ -254,8 +254,9 @@ class NextTurn(Automatic):
 
 def next_turn(table: Salamandra, seat: int) -> list[Step]:
     """The turn after a player's."""
-    for who in _clockwise(seat, len(table.players)):
-        if not table.players[who].passed:
+    players = table.players
+    for who in _clockwise(seat, len(players)):
+        if not players[who].passed:
             return turn_of(table, who)
     return [EndOfRound()]
 
