@@ -13,7 +13,7 @@ from .forest import take_place
 from .gains import RULES, Gain, gain, trigger, turn_up
 from .hand import hand_of
 from .names import card_name, effect_text, field_name, slot_name
-from .paying import can_send, can_spare
+from .paying import can_send, can_spare, sendable
 from .prices import CAULDRON_PRICE, TEMPLE_PRICE
 from .standing import rest, stand
 from .table import Player, Salamandra
@@ -131,8 +131,7 @@ class Envoy(Choice):
     def legal(self, table):
         """As the objections say, asked once for each field."""
         player = table.players[self.seat]
-        hand, price = hand_of(player), TEMPLE_PRICE[self.half]
-        able = {ident for ident in set(map(FIELD_OF.__getitem__, player.active)) if can_spare(hand, ident, price)}
+        able = sendable(hand_of(player), TEMPLE_PRICE[self.half])
         return [f"go {slot}" for slot in sorted(player.active) if FIELD_OF[slot] in able]
 
     def play(self, table, move):

@@ -165,6 +165,12 @@ def can_send(hand: Hand, price: Price) -> bool:
     return any(_can_go(hand, ident, price, spare) for ident in set(fields_of(active)))
 
 
+def sendable(hand: Hand, price: Price) -> set[str]:
+    """The fields from which an active apprentice can go elsewhere, while the others bring a price."""
+    spare = _spare(hand, price)
+    return {ident for ident in set(fields_of(hand.active)) if _can_go(hand, ident, price, spare)}
+
+
 def _spare(hand: Hand, price: Price) -> float:
     """How many crystals there could be after paying a price, nobody woken; below zero where some are missing."""
     return hand.crystals + (hand.active & WORTH) - _takes(hand, hand.active, price)
@@ -187,7 +193,8 @@ def affordable(player: Player, active: int, display: Iterable[str], tiles: Itera
     a cauldron would have brought a single crystal and nothing else. `active` is the crew of the active apprentices.
     """
     goods = player.goods
-    convert, brews = rates(player.deities)
+    deities = player.deities
+    convert, brews = rates(deities) if deities else _WITHOUT_CARDS
     budget = player.crystals + (active & WORTH)
     _, first, builds, uses = grown(active & _ON_GROWERS, goods, convert)
     brewers = active & _ON_BREWERS
@@ -241,6 +248,7 @@ def _cauldrons(crew: int, tiles: Iterable[str]) -> Iterable[str]:
     return fields if len(fields) == 1 and fields[0] in tiles else filter(set(fields).__contains__, tiles)
 
 
+_WITHOUT_CARDS = rates(())
 _ON_CAULDRONS = digits_of(CAULDRON_PRICE)
 _NO_POTIONS = {ident: math.inf for ident, price in CAULDRON_PRICE.items() if _asks_for_a_potion(price)}
 _BUILD = {ident: f"build {ident}" for ident in FIELD_PRICE}
