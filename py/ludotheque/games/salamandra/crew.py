@@ -36,11 +36,13 @@ ON_WAKER, ON_RICHEST = AT[WAKER], AT[RICHEST]
 ONE_ON = {slot: ONE[ident] for slot, ident in FIELD_OF.items()}
 """Slot -> the crew of one apprentice there."""
 
-BY_WORTH = tuple((AT[ident], ONE[ident], VALUE[ident], _PLACE[ident]) for ident in sorted(FIELDS, key=VALUE.__getitem__))
-"""For every field its digit, the crew of one apprentice there, the crystals he can bring, and the digit's lowest bit; those first
-where it is the fewest."""
+BY_WORTH = tuple((AT[ident], ONE[ident], _PLACE[ident]) for ident in sorted(FIELDS, key=VALUE.__getitem__))
+"""For every field its digit, the crew of one apprentice there, and the digit's lowest bit; those first where he brings least."""
 
 _EACH = sum(1 << place for place in _PLACE.values())
+SHARED = 6 * _EACH
+"""The bits that tell of fields where two of a crew stand, or more: `crew & SHARED` is true if there are any."""
+
 LIMITS = 8 * _EACH
 """The bits kept free above every digit. A crew has on every field as many as another if `(crew | LIMITS) - other` still has all
 of them, since no digit had to borrow from the bit above it."""

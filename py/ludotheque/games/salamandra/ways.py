@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from .crew import BY_WORTH, HEADS, LIMITS, ON_RICHEST, ON_WAKER, ONE, WORTH, crew_of, fields_of, heads
-from .hand import Hand, Price, less
+from .crew import BY_WORTH, HEADS, LIMITS, ON_RICHEST, ON_WAKER, ONE, SHARED, WORTH, count, fields_of
+from .hand import Hand, Price
 from .labour import INPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
 from .search import Line, kit_of, lines_of, unlike
 
@@ -51,7 +51,7 @@ def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
         able = unlike(able)
     elif len(able) == 1:
         return _ways_of(able[0], crystals, active)
-    return _best(_completed(hand, able[:SHOWN]), budget + 0.25 * heads(active))
+    return _best(_rows(hand, able[:SHOWN]))
 
 
 def _ways_of(line: Line, crystals: int, active: int) -> tuple[Way, ...]:
@@ -61,65 +61,62 @@ def _ways_of(line: Line, crystals: int, active: int) -> tuple[Way, ...]:
     """
     _, used, balance, _, _, operations, _ = line
     crystals += balance
-    lost, people = (used & WORTH) - balance, used >> HEADS & WORTH
-    if crystals >= 0:
-        return (_new(Way, (operations, 0, 0, crystals, active - used, lost + 0.25 * people)),)
     left = active - used
-    ranked = sorted([(flips >> HEADS & WORTH, flips & WORTH, flips) for flips in _flips(left, -crystals, BY_WORTH)])
-    return tuple([_new(Way, (operations, flips, 0, crystals + worth, left - flips, lost + 0.25 * (people + number)))
+    loss = (used & WORTH) - balance + 0.25 * (used >> HEADS & WORTH)
+    if crystals >= 0:
+        return (_new(Way, (operations, 0, 0, crystals, left, loss)),)
+    ranked = sorted([(flips >> HEADS & WORTH, flips & WORTH, flips) for flips in _flips(_each(left), -crystals)])
+    return tuple([_new(Way, (operations, flips, 0, crystals + worth, left - flips, loss + 0.25 * number))
                   for number, worth, flips in ranked])  # fmt: skip
 
 
-Completed = dict[tuple[int, int], tuple[tuple[str, ...], int, int]]
-"""The crystals and the crew left -> the work of a line, who flip for it, and how many wake somebody."""
+Row = tuple[float, int, int, int, int, Line, int, int]
+"""One way among others: what it loses and the crystals and the crew (negative) it leaves, the length of its line's work and the
+line's number, by which ways are ranked; then the line, who flip, and how many wake somebody."""
 
 
-def _completed(hand: Hand, able: list[Line]) -> Completed:
-    """Every way to go some lines, by what it leaves: of those that leave the same the one with the least work."""
+def _rows(hand: Hand, able: list[Line]) -> list[Row]:
+    """Every way to go some lines."""
     crystals, active, resting = hand.crystals, hand.active, hand.resting
-    kinds = [kind for kind in BY_WORTH if active & kind[0]]
-    completed: Completed = {}
-    for _, used, balance, early, _, operations, woke in able:
+    rows: list[Row] = []
+    for number, line in enumerate(able):
+        _, used, balance, early, _, work, woke = line
         left, balance, early = active - used, crystals + balance, crystals + early
+        loss = (used & WORTH) - line[2] + 0.25 * (used >> HEADS & WORTH)
         missing = max(-balance, WAKE_PRICE - early) if woke else -balance
         if missing <= 0:
-            completions: Iterable[tuple[int, int]] = _NOBODY
+            rows.append((loss, balance, -left, len(work), number, line, 0, 0))
         elif left & ON_WAKER and (resting | active) & ON_RICHEST:
-            completions = islice(_awake(left, missing, early, resting | used), SHOWN)
+            for flips, woken in islice(_awake(_each(left), missing, early, resting | used), SHOWN):
+                rest = left - flips - woken * ONE[WAKER]
+                lost = loss + 0.25 * ((left - rest) >> HEADS & WORTH) - woken * (RICH - VALUE[WAKER])
+                rows.append((lost, balance + (flips & WORTH) + woken * RICH, -rest, len(work), number, line, flips, woken))
         else:
-            completions = [(flips, 0) for flips in _flips(left, missing, kinds)]
-        for flips, woken in completions:
-            rest = balance + (flips & WORTH), left - flips
-            if woken:
-                rest = rest[0] + woken * RICH, rest[1] - woken * ONE[WAKER]
-            known = completed.get(rest)
-            if known is None or len(known[0]) > len(operations):
-                completed[rest] = operations, flips, woken
-    return completed
+            for flips in _flips(_each(left), missing):
+                lost = loss + 0.25 * (flips >> HEADS & WORTH)
+                rows.append((lost, balance + (flips & WORTH), flips - left, len(work), number, line, flips, 0))
+    return rows
 
 
-def _best(completed: Completed, most: float) -> tuple[Way, ...]:
-    """The ways that lose least, without those beaten by another. `most` is what there is to lose."""
-    # Of equals first that whose apprentices stand on the first fields, which makes the greatest number.
-    ranked = [
-        (most - crystals - (left & WORTH) - 0.25 * (left >> HEADS & WORTH), crystals, -left, left) for crystals, left in completed
-    ]
-    ranked.sort()
+def _best(rows: list[Row]) -> tuple[Way, ...]:
+    """The ways that lose least, without those beaten by another."""
+    # Of equals first that whose apprentices stand on the first fields, which makes the greatest number; of those that leave the
+    # same the one with the least work.
+    rows.sort()
     best: list[Way] = []
     seen: list[tuple[int, int]] = []
-    for loss, crystals, _, left in ranked:
+    for loss, crystals, left, _, _, line, flips, woken in rows:
         for more, room in seen:  # what beats a way in everything has lost less, and has been seen already
-            if more >= crystals and room - left & LIMITS == LIMITS:
+            if more >= crystals and room + left & LIMITS == LIMITS:
                 break
         else:
-            seen.append((crystals, left | LIMITS))
-            best.append(_new(Way, (*completed[crystals, left], crystals, left, loss)))
+            seen.append((crystals, -left | LIMITS))
+            best.append(_new(Way, (line[5], flips, woken, crystals, -left, loss)))
             if len(best) == SHOWN:
                 break
     return tuple(best)
 
 
-_NOBODY = [(0, 0)]
 _new = tuple.__new__  # ways are made by the thousand; a NamedTuple's own way takes twice as long
 
 
@@ -128,78 +125,51 @@ def by_value(crew: int) -> tuple[str, ...]:
     return tuple(sorted(fields_of(crew), key=VALUE.__getitem__))
 
 
-def _flips(crew: int, missing: int, kinds: Iterable[tuple[int, int, int, int]]) -> list[int]:
-    """Who of a crew may bring so many crystals: the fewest apprentices first, none of them one too many.
-
-    `kinds` are those of `BY_WORTH` where anybody may stand.
-    """
-    there = [kind for kind in kinds if crew & kind[0]]  # those who stand on one field are as good as each other
-    if missing == 1:
-        return [one for _, one, _, _ in there[:SHOWN]]  # anybody will do
-    numbers = tuple([min(crew >> place & 15, missing) for _, _, _, place in there])
-    some = _sums(tuple([worth for _, _, worth, _ in there]), numbers, missing)
-    return [sum([there[kind][1] for kind in kinds]) for kinds in some]
+def _each(crew: int) -> list[int]:
+    """Each of a crew as a crew of one, those first who bring least."""
+    if crew & SHARED:
+        return [one for digit, one, place in BY_WORTH if crew & digit for _ in range(crew >> place & 15)]
+    return [one for digit, one, _ in BY_WORTH if crew & digit]
 
 
-@lru_cache(maxsize=1 << 12)
-def _sums(worth: tuple[int, ...], numbers: tuple[int, ...], missing: int) -> tuple[tuple[int, ...], ...]:
-    """Which of some values make up an amount, none of them one too many.
-
-    The values rise, and of each there are so many; the answers say which of the values are taken.
-    """
-    kinds = [kind for kind, number in enumerate(numbers) for _ in range(number)]
-    values = [worth[kind] for kind in kinds]
-    found: dict[tuple[int, ...], None] = {}
-    for size in range(1, len(values) + 1):
-        if sum(values[: size - 1]) >= missing:
-            break  # of so many one is always too many
-        if sum(values[-size:]) < missing:
+def _flips(ones: list[int], missing: int) -> list[int]:
+    """Who of some apprentices may bring so many crystals: the fewest first, none of them one too many."""
+    if ones[-1] & WORTH == 1:  # all bring the same
+        return list(islice(dict.fromkeys(map(sum, combinations(ones, missing))), SHOWN))
+    found: list[int] = []
+    for size in range(1, missing + 1):
+        if sum(ones[-size:]) & WORTH < missing:
             continue  # so few are never enough
-        for some in combinations(kinds, size):
-            if some not in found:
-                total = sum(map(worth.__getitem__, some))
-                if total >= missing > total - worth[some[0]]:
-                    found[some] = None
-                    if len(found) == SHOWN:
-                        return tuple(found)
-    return tuple(found)
+        for some in combinations(ones, size):
+            crew = sum(some)
+            worth = crew & WORTH
+            if worth >= missing > worth - (some[0] & WORTH) and crew not in found:
+                found.append(crew)
+                if len(found) == SHOWN:
+                    return found
+    return found
 
 
-def _awake(crew: int, missing: int, early: int, resting: int) -> Iterator[tuple[int, int]]:
+def _awake(ones: list[int], missing: int, early: int, resting: int) -> Iterator[tuple[int, int]]:
     """The same where some of them can bring more by waking whoever brings most: who flip, and how many wake.
 
     `early` are the crystals there before any are spent, `resting` those who can be woken.
     """
-    left = by_value(crew)
-    seen: set[tuple[str, ...]] = set()
-    for size in range(1, len(left) + 1):
-        if sum([VALUE[ident] for ident in left[: size - 1]]) >= missing:
-            return  # of so many one is always too many
-        for chosen in combinations(left, size):
-            if chosen in seen:
+    seen: set[int] = set()
+    for size in range(1, min(missing, len(ones)) + 1):
+        for some in combinations(ones, size):
+            crew = sum(some)
+            if crew in seen:
                 continue
-            seen.add(chosen)
-            if WAKER in chosen:
-                yield from _woken(chosen, missing, early, resting)
-            else:
-                total = sum([VALUE[ident] for ident in chosen])
-                if total >= missing > total - VALUE[chosen[0]]:
-                    yield crew_of(chosen), 0
-
-
-def _woken(chosen: tuple[str, ...], missing: int, early: int, resting: int) -> Iterator[tuple[int, int]]:
-    """How some apprentices bring what is missing, more or fewer of them by waking whoever brings most; none is one too many."""
-    values = [VALUE[ident] for ident in chosen]
-    rich = resting & ON_RICHEST or RICHEST in chosen
-    early += sum(values)
-    for woken in range(chosen.count(WAKER) if rich else 0, -1, -1):
-        brought = values + [RICH - VALUE[WAKER]] * woken
-        in_time = not woken or early - woken * VALUE[WAKER] >= WAKE_PRICE
-        if sum(brought) >= missing > sum(brought) - min(brought) and in_time:
-            flips = chosen
-            for _ in range(woken):
-                flips = less(flips, WAKER)
-            yield crew_of(flips), woken
+            seen.add(crew)
+            worth = crew & WORTH
+            woken = missing - worth
+            if woken <= 0:
+                if woken > -(some[0] & WORTH):
+                    yield crew, 0
+            elif woken <= count(crew, WAKER) and (resting | crew) & ON_RICHEST and early + worth - woken >= WAKE_PRICE:
+                # Nobody is one too many: whoever wakes brings one crystal more than without.
+                yield crew - woken * ONE[WAKER], woken
 
 
 _BRINGING = {ident: f"work {ident}" if VALUE[ident] > 1 else f"flip {ident}" for ident in VALUE}
