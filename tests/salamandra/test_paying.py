@@ -2,9 +2,10 @@
 
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from salamandra_tables import everything
+from salamandra_tables import at, everything
 
 from ludotheque.games.salamandra.bringing import MORE, SHOWN, bringing
 from ludotheque.games.salamandra.crew import (
@@ -23,10 +24,11 @@ from ludotheque.games.salamandra.crew import (
     one_each,
 )  # fmt: skip
 from ludotheque.games.salamandra.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts
-from ludotheque.games.salamandra.hand import Hand, price_of, rates
+from ludotheque.games.salamandra.hand import Hand, hand_of, price_of, rates
 from ludotheque.games.salamandra.labour import INPUT, OUTPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
 from ludotheque.games.salamandra.paying import can_pay
 from ludotheque.games.salamandra.ways import ways
+from ludotheque.games.salamandra.working import goods_after, pay
 
 PRICES = sorted(
     {field.cost for field in FIELDS.values() if field.cost}
@@ -164,6 +166,56 @@ def test_cheapest_way_first():
     best = ways(hand, price_of("crystal + leaf"))[0]
     assert best.operations == ("work f05",)
     assert best.crystals == 5  # what the field pays covers the price
+
+
+def test_two_of_a_good_take_two_who_make_it():
+    hand = Hand(0, (), crew_of(("f03", "f03")), 0, 4, (0, 0))
+    (way,) = ways(hand, price_of("2 flower"))
+    assert way.operations == ("work f03", "work f03")
+
+
+def test_who_is_woken_for_goods_brings_crystals_too_late_for_the_wakening():
+    hand = Hand(0, (), crew_of(("f09", "f24")), crew_of(("f05",)), 4, (0, 0))
+    (way,) = ways(hand, price_of("leaf"))
+    assert way.operations == ("flip f24", "wake f05")
+    assert way.crystals == 1
+
+
+@pytest.mark.parametrize(
+    ("goods", "operations", "price", "left"),
+    [
+        ((), ("work f03",), "", ("flower",)),
+        (("leaf",), ("work f06",), "", ("green-potion",)),
+        (("flower", "leaf"), (), "crystal + leaf", ("flower",)),
+        (("flower", "leaf"), (), "base", ("leaf",)),
+        (("leaf",), ("convert fruit", "flip f24", "work f01"), "fruit", ("leaf",)),
+        (("leaf", "white-potion"), ("brew green-potion",), "green-potion + 2 crystal", ("leaf", "white-potion")),
+    ],
+)
+def test_goods_after_operations_and_paying(goods, operations, price, left):
+    assert goods_after(goods, operations, price_of(price) if price else ()) == left
+
+
+def test_paying_takes_what_is_made_for_it_and_nothing_else():
+    table = at(mine={"active": ["f02-n", "f03-n"], "goods": ["fruit"], "crystals": 2}).table
+    price = price_of("crystal + leaf + flower")
+    way = ways(hand_of(table.players[0]), price)[0]
+    for paying in (table.copy(), table):
+        pay(paying, 0, price, way)
+        player = paying.players[0]
+        assert (player.crystals, player.goods, player.resting) == (1, ("fruit",), {"f02-n", "f03-n"})
+
+
+def test_whoever_is_woken_may_stand_beside_another_who_works():
+    """Either as good as the other, but the log and a rehearsal without one have to agree on who rests."""
+    table = at(mine={"active": ["f09-n", "f10-n"], "resting": ["f10-e"], "crystals": 1}).table
+    price = price_of("3 crystal")
+    (way,) = [way for way in ways(hand_of(table.players[0]), price) if way.operations == ("wake f10",)]
+    rehearsal = table.copy()
+    pay(table, 0, price, way)
+    pay(rehearsal, 0, price, way)
+    assert rehearsal.tale is None and table.players == rehearsal.players
+    assert table.players[0].active == {"f10-e"}
 
 
 crews = st.lists(st.sampled_from([ident for ident in FIELDS for _ in range(4)]), max_size=9).filter(
