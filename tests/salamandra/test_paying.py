@@ -1,15 +1,34 @@
 """Paying: the search agrees with trying everything, and every way it offers can be gone."""
 
+from itertools import combinations
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from salamandra_tables import everything
+from salamandra_tables import at, everything
 
-from ludotheque.games.salamandra.crew import AT, LIMITS, WORTH, count, crew_of, digits_of, fields_of, heads, one_each
+from ludotheque.games.salamandra.bringing import MORE, SHOWN, bringing
+from ludotheque.games.salamandra.crew import (
+    AT,
+    LIMITS,
+    ON_RICHEST,
+    ONE,
+    SHARED,
+    WORTH,
+    count,
+    crew_of,
+    digits_of,
+    each_of,
+    fields_of,
+    heads,
+    one_each,
+)  # fmt: skip
 from ludotheque.games.salamandra.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts
-from ludotheque.games.salamandra.hand import Hand, price_of, rates
-from ludotheque.games.salamandra.labour import INPUT, OUTPUT, VALUE, WAKE_PRICE, WAKER
+from ludotheque.games.salamandra.hand import Hand, hand_of, price_of, rates
+from ludotheque.games.salamandra.labour import INPUT, OUTPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
 from ludotheque.games.salamandra.paying import can_pay
 from ludotheque.games.salamandra.ways import ways
+from ludotheque.games.salamandra.working import goods_after, pay
 
 PRICES = sorted(
     {field.cost for field in FIELDS.values() if field.cost}
@@ -85,7 +104,7 @@ def test_search_agrees_with_trying_everything(hand, price):
     offered = ways(hand, price_of(price))
     assert bool(offered) == tried
     for way in offered:
-        assert went(hand, amounts(price), way.operations) == (way.crystals, way.left)
+        assert went(hand, amounts(price), way.operations) == (way.crystals, hand.active - way.gone)
 
 
 @settings(max_examples=500, deadline=None)
@@ -98,9 +117,48 @@ def test_ways_are_ranked_and_none_is_beaten(hand, price):
         for other in offered:
             if other is not way:
                 more = other.crystals >= way.crystals and all(
-                    count(other.left, ident) >= count(way.left, ident) for ident in FIELDS
+                    count(other.gone, ident) <= count(way.gone, ident) for ident in FIELDS
                 )
                 assert not more, (way, other)
+
+
+def brought(fields, missing, early, resting):
+    """Every part of some apprentices who bring what is missing, nobody being one too many, by trying all: the crew who flip, and
+    how many others wake whoever brings most."""
+    found = set()
+    for size in range(1, len(fields) + 1):
+        for some in combinations(fields, size):
+            for woken in range(1 + (some.count(WAKER) if resting & ON_RICHEST or RICHEST in some else 0)):
+                values = [VALUE[ident] for ident in some] + [MORE] * woken
+                before = early + sum(values) - woken * RICH
+                if sum(values) >= missing > sum(values) - min(values) and (not woken or before >= WAKE_PRICE):
+                    found.add((crew_of(some) - woken * ONE[WAKER], woken))
+    return found
+
+
+@settings(max_examples=1000, deadline=None)
+@given(
+    st.lists(st.sampled_from(["f01", "f09", "f10", "f02", "f05", "f06", "f24"]), max_size=6).filter(
+        lambda fields: all(fields.count(ident) <= 4 for ident in fields)
+    ),
+    st.integers(1, 8),
+    st.integers(0, 2),
+    st.sampled_from([0, ON_RICHEST]),
+)
+def test_whoever_can_bring_what_is_missing_is_found(fields, missing, early, resting):
+    crew = crew_of(fields)
+    every = brought(fields, missing, early, resting)
+    offered = []
+    for people, crystals, woken, few, others in bringing(crew, missing, early, resting):
+        for some in others:
+            bringers = few + some
+            assert heads(bringers) == people
+            assert (bringers & WORTH) + woken * MORE == crystals >= missing
+            offered.append((bringers - woken * ONE[WAKER], woken))
+    assert len(offered) == len(set(offered)) == min(len(every), SHOWN)
+    assert every.issuperset(offered)
+    people = [heads(flips) + woken for flips, woken in every]
+    assert sorted(heads(flips) + woken for flips, woken in offered) == sorted(people)[:SHOWN]
 
 
 def test_cheapest_way_first():
@@ -108,6 +166,56 @@ def test_cheapest_way_first():
     best = ways(hand, price_of("crystal + leaf"))[0]
     assert best.operations == ("work f05",)
     assert best.crystals == 5  # what the field pays covers the price
+
+
+def test_two_of_a_good_take_two_who_make_it():
+    hand = Hand(0, (), crew_of(("f03", "f03")), 0, 4, (0, 0))
+    (way,) = ways(hand, price_of("2 flower"))
+    assert way.operations == ("work f03", "work f03")
+
+
+def test_who_is_woken_for_goods_brings_crystals_too_late_for_the_wakening():
+    hand = Hand(0, (), crew_of(("f09", "f24")), crew_of(("f05",)), 4, (0, 0))
+    (way,) = ways(hand, price_of("leaf"))
+    assert way.operations == ("flip f24", "wake f05")
+    assert way.crystals == 1
+
+
+@pytest.mark.parametrize(
+    ("goods", "operations", "price", "left"),
+    [
+        ((), ("work f03",), "", ("flower",)),
+        (("leaf",), ("work f06",), "", ("green-potion",)),
+        (("flower", "leaf"), (), "crystal + leaf", ("flower",)),
+        (("flower", "leaf"), (), "base", ("leaf",)),
+        (("leaf",), ("convert fruit", "flip f24", "work f01"), "fruit", ("leaf",)),
+        (("leaf", "white-potion"), ("brew green-potion",), "green-potion + 2 crystal", ("leaf", "white-potion")),
+    ],
+)
+def test_goods_after_operations_and_paying(goods, operations, price, left):
+    assert goods_after(goods, operations, price_of(price) if price else ()) == left
+
+
+def test_paying_takes_what_is_made_for_it_and_nothing_else():
+    table = at(mine={"active": ["f02-n", "f03-n"], "goods": ["fruit"], "crystals": 2}).table
+    price = price_of("crystal + leaf + flower")
+    way = ways(hand_of(table.players[0]), price)[0]
+    for paying in (table.copy(), table):
+        pay(paying, 0, price, way)
+        player = paying.players[0]
+        assert (player.crystals, player.goods, player.resting) == (1, ("fruit",), {"f02-n", "f03-n"})
+
+
+def test_whoever_is_woken_may_stand_beside_another_who_works():
+    """Either as good as the other, but the log and a rehearsal without one have to agree on who rests."""
+    table = at(mine={"active": ["f09-n", "f10-n"], "resting": ["f10-e"], "crystals": 1}).table
+    price = price_of("3 crystal")
+    (way,) = [way for way in ways(hand_of(table.players[0]), price) if way.operations == ("wake f10",)]
+    rehearsal = table.copy()
+    pay(table, 0, price, way)
+    pay(rehearsal, 0, price, way)
+    assert rehearsal.tale is None and table.players == rehearsal.players
+    assert table.players[0].active == {"f10-e"}
 
 
 crews = st.lists(st.sampled_from([ident for ident in FIELDS for _ in range(4)]), max_size=9).filter(
@@ -124,4 +232,6 @@ def test_a_crew_counts_adds_and_compares_as_its_apprentices_do(fields, others):
     assert all(bool(crew & AT[ident]) == (ident in fields) for ident in FIELDS)
     assert ((crew | LIMITS) - other & LIMITS == LIMITS) == all(fields.count(ident) >= others.count(ident) for ident in others)
     assert bool(crew & digits_of(set(others))) == bool(set(fields) & set(others))
+    assert tuple(fields_of(one)[0] for one in each_of(crew)) == fields_of(crew)
+    assert bool(crew & SHARED) == (len(set(fields)) < len(fields))
     assert one_each(crew) == digits_of(set(fields)) & one_each(crew_of(FIELDS))

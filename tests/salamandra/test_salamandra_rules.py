@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.position import place
+from ludotheque.engine.table import Tale
 from ludotheque.games.salamandra import TITLE, data
 from ludotheque.games.salamandra.hand import hand_of
 from ludotheque.games.salamandra.paying import can_pay
@@ -91,8 +92,13 @@ def test_every_way_to_pay_can_be_gone(seed):
                 choice.play(table, move)
                 player = table.players[choice.seat]
                 assert player.crystals == way.crystals
-                assert hand_of(player).active == way.left
+                assert hand_of(player).active == hand_of(before).active - way.gone
                 assert player.standing == before.standing
+                told = game.table.copy()
+                told.tale = Tale()
+                choice.play(told, move)
+                assert told.players == table.players
+                assert len(told.tale.lines) > len(way.operations)
                 gone += 1
 
     played(3, seed, {}, watch)

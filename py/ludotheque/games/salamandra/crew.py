@@ -36,11 +36,13 @@ ON_WAKER, ON_RICHEST = AT[WAKER], AT[RICHEST]
 ONE_ON = {slot: ONE[ident] for slot, ident in FIELD_OF.items()}
 """Slot -> the crew of one apprentice there."""
 
-BY_WORTH = tuple((AT[ident], ONE[ident], VALUE[ident], _PLACE[ident]) for ident in sorted(FIELDS, key=VALUE.__getitem__))
-"""For every field its digit, the crew of one apprentice there, the crystals he can bring, and the digit's lowest bit; those first
-where it is the fewest."""
+AT_ON = {slot: AT[ident] for slot, ident in FIELD_OF.items()}
+"""Slot -> the digit of its field."""
 
 _EACH = sum(1 << place for place in _PLACE.values())
+SHARED = 6 * _EACH
+"""The bits of a digit that is more than one: `crew & SHARED` is true if some of a crew stand on one field."""
+
 LIMITS = 8 * _EACH
 """The bits kept free above every digit. A crew has on every field as many as another if `(crew | LIMITS) - other` still has all
 of them, since no digit had to borrow from the bit above it."""
@@ -74,6 +76,22 @@ def fields_of(crew: int) -> tuple[str, ...]:
         fields += [_FIELDS[place]] * number
         digits -= number << 4 * place
     return tuple(fields)
+
+
+def each_of(crew: int) -> tuple[int, ...]:
+    """Everybody of a crew as a crew of one, in the order of their fields.
+
+    They are looked up for eight fields at a time: so few stand there that the same crews come again and again.
+    """
+    return _each(crew & _FIRST) + _each(crew & _SECOND) + _each(crew & _THIRD)
+
+
+_FIRST, _SECOND, _THIRD = (sum(AT[ident] for ident in list(FIELDS)[start : start + 8]) for start in (0, 8, 16))
+
+
+@lru_cache(maxsize=1 << 12)
+def _each(crew: int) -> tuple[int, ...]:
+    return tuple(map(_one, fields_of(crew)))
 
 
 def digits_of(fields: Iterable[str]) -> int:

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from .crew import AT, ON_RICHEST, ON_WAKER, ONE, UNCOUNTED, WORTH, count, digits_of
+from .crew import AT, ON_RICHEST, ON_WAKER, ONE, UNCOUNTED, WORTH, count, digits_of, heads, one_each
 from .data import BASES, POTIONS
 from .hand import NO_BREWS, Hand, Price, less
 from .labour import INPUT, OUTPUT, RICH, SOURCES, VALUE, WAKE_PRICE, WAKER
@@ -31,18 +31,6 @@ class Line(NamedTuple):
     goods: tuple[str, ...]
     operations: tuple[str, ...] = ()
     woke: bool = False
-
-
-@cache
-def useful_for(price: Price) -> int:
-    """The digits of the fields whose apprentices can be of use for the goods of a price, and not only for crystals.
-
-    Of use are the fields that make one of the goods, those that make what such a field needs, and the one that wakes somebody.
-    """
-    wanted = [base for word, _ in price for base in (BASES if word == "base" else (word,)) if base in SOURCES]
-    makers = {ident for word in wanted for ident in SOURCES[word]}
-    feeders = {ident for maker in makers for word in INPUT[maker] for ident in SOURCES.get(word, ())}
-    return digits_of({*makers, *feeders, WAKER})
 
 
 def lines(hand: Hand, price: Price) -> Iterator[Line]:
@@ -112,30 +100,85 @@ def _done(line: Line, operation: str) -> Line:
 _new = tuple.__new__  # lines are made by the thousand; a NamedTuple's own way takes twice as long
 
 
+class Work(NamedTuple):
+    """A line worked out: the fewest crystals it takes (see `_least`), the crew used, the balance of crystals, those there before
+    any are spent, what it costs, the operations, and whether anybody is woken.
+
+    What it costs are crystals, those counted that its apprentices would still have brought, and a quarter for each of them.
+    """
+
+    takes: int
+    used: int
+    crystals: int
+    early: int
+    loss: float
+    operations: tuple[str, ...]
+    woke: bool
+
+
+class Matter(NamedTuple):
+    """What of a hand matters to the goods of a price, and not only to its crystals.
+
+    `fields` are the digits of the fields that make one of the goods, of those that make what such a field needs, and of the one
+    that wakes somebody; `goods` are all that is made there. `potion` says whether a potion is asked for, `several` whether more
+    than one of a good is.
+    """
+
+    fields: int
+    goods: frozenset[str]
+    potion: bool
+    several: bool
+
+
+@cache
+def _matter(price: Price) -> Matter:
+    units = {word: number for word, number in price if word != "crystal"}
+    wanted = {base for word in units for base in (BASES if word == "base" else (word,))}
+    makers = {ident for word in wanted for ident in SOURCES[word]}
+    fed = {word for maker in makers for word in INPUT[maker] if word in SOURCES}
+    feeders = {ident for word in fed for ident in SOURCES[word]}
+    fields = digits_of({*makers, *feeders, WAKER})
+    return Matter(fields, frozenset(wanted | fed), not wanted.isdisjoint(POTIONS), any(n > 1 for n in units.values()))
+
+
 def kit_of(hand: Hand, price: Price) -> Hand:
     """What of a hand matters to the goods of a price. Without crystals and those who only bring some, it comes again and again.
 
-    The crews' numbers at the end say nothing. That whoever brings most can be woken shows among the resting, wherever he is now.
+    The crews' numbers at the end say nothing. Where no good is asked for twice, one worker on a field is as good as more: only of
+    those who wake somebody each counts. That whoever brings most can be woken shows among the resting, wherever he is now.
     """
-    useful = useful_for(price)
+    fields, needed, potion, several = _matter(price)
     _, goods, active, resting, convert, brews = hand
-    if price[0][0] not in POTIONS:
+    if goods:
+        goods = tuple(filter(needed.__contains__, goods))
+    if not potion:
         brews = NO_BREWS
+    useful = active & fields
     if active & ON_WAKER:
-        resting = resting & useful | (active | resting) & ON_RICHEST
-    return _new(Hand, (0, goods, active & useful | UNCOUNTED, resting, convert, brews))
+        resting = resting & fields | (active | resting) & ON_RICHEST
+    if not several:
+        useful = one_each(useful) | useful & ON_WAKER
+    return _new(Hand, (0, goods, useful | UNCOUNTED, resting, convert, brews))
 
 
 @lru_cache(maxsize=1 << 12)
-def lines_of(kit: Hand, price: Price) -> tuple[tuple[int, Line], ...]:
-    """Every line of a kit, and what it takes (see `_least`); those first that leave most if nobody is woken for crystals."""
+def works_of(kit: Hand, price: Price) -> tuple[Work, ...]:
+    """Every line of a kit; those first that leave most if nobody is woken for crystals."""
     found = sorted(lines(kit, price), key=_without_wakening)
-    if not kit.active & ON_WAKER:
-        found = unlike(found)
-    return tuple([(_least(kit, line), line) for line in found])
+    return tuple([_worked_out(kit, line) for line in (found if kit.active & ON_WAKER else unlike(found))])
 
 
-def unlike(some: Iterable[Line]) -> list[Line]:
+def _worked_out(kit: Hand, line: Line) -> Work:
+    _, used, crystals, early, _, operations, woke = line
+    takes = _without_wakening(line)
+    least = _least(kit, line) if kit.active & ON_WAKER else takes
+    return _new(Work, (least, used, crystals, early, takes + 0.25 * heads(used), operations, woke))
+
+
+Worked = TypeVar("Worked", Line, Work)
+
+
+def unlike(some: Iterable[Worked]) -> list[Worked]:
     """Of lines that leave the same, one: the last of them."""
     return list({(line.used, line.crystals, line.woke): line for line in some}.values())
 
@@ -159,4 +202,4 @@ def _least(kit: Hand, line: Line) -> int:
 def found(hand: Hand, price: Price) -> bool:
     """Whether there is a way at all."""
     budget = hand.crystals + (hand.active & WORTH)
-    return any([takes <= budget for takes, _ in lines_of(kit_of(hand, price), price)])
+    return any([work.takes <= budget for work in works_of(kit_of(hand, price), price)])

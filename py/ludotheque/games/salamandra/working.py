@@ -5,6 +5,7 @@ A player does them in their own turn before the action, as often as they can; pa
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -12,6 +13,7 @@ from typing import ClassVar
 from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
+from .crew import AT_ON, fields_of, heads
 from .data import BASES, FIELD_OF, FIELDS, POTIONS
 from .gains import RULES, Wake
 from .hand import Price, hand_of, rates
@@ -19,7 +21,7 @@ from .labour import INPUT, OUTPUT, WAKER
 from .names import effect_text, field_name
 from .standing import FLIP_MOVES, rest
 from .table import Player, Salamandra
-from .ways import Way, ways
+from .ways import SHOWN, Way, ways
 
 # --- what may be done -----------------------------------------------------------------------------------------------
 
@@ -83,24 +85,12 @@ def work(table: Salamandra, who: int, slot: str) -> list[Step]:
     """An apprentice works on a billhook field. The field that wakes another asks whom."""
     player = table.players[who]
     ident = FIELD_OF[slot]
-    goods = list(player.goods)
-    for word, count in INPUT[ident].items():
-        if word == "crystal":
-            player.crystals -= count
-        else:
-            goods.remove(word)
+    player.crystals += OUTPUT[ident].get("crystal", 0) - INPUT[ident].get("crystal", 0)
+    player.goods = goods_after(player.goods, (f"work {ident}",))
     rest(player, slot)
     if table.tale:
         table.tell("log.work", who, "work.billhook", [slot], field=field_name(ident), effect=effect_text(FIELDS[ident].work))
-    for word, count in OUTPUT[ident].items():
-        if word == "wake":
-            return [Wake(who, slot)]
-        if word == "crystal":
-            player.crystals += count
-        else:
-            goods += [word] * count
-    player.goods = tuple(sorted(goods))
-    return []
+    return [Wake(who, slot)] if ident == WAKER else []
 
 
 def flip(table: Salamandra, who: int, slot: str) -> None:
@@ -117,22 +107,32 @@ def convert(table: Salamandra, who: int, word: str) -> None:
     player = table.players[who]
     price = conversion(player, word)
     player.crystals -= price
-    player.goods = tuple(sorted((*player.goods, word)))
+    player.goods = goods_after(player.goods, (f"convert {word}",))
     if table.tale:
         key, rule = ("log.convert", "convert.crystals") if word in BASES else ("log.brew", "convert.cards")
         table.tell(key, who, rule, n=price, what=T(f"unit.{word}", n=1))
 
 
-def spend(player: Player, price: Price) -> None:
-    """Pay a price from what is at hand. For "any resource" the first one there is taken."""
-    goods = list(player.goods)
-    for word, count in price:
-        if word == "crystal":
-            player.crystals -= count
-            continue
-        for _ in range(count):
-            goods.remove(next(good for good in goods if good in BASES) if word == "base" else word)
-    player.goods = tuple(goods)
+@lru_cache(maxsize=1 << 12)
+def goods_after(goods: tuple[str, ...], operations: tuple[str, ...], price: Price = ()) -> tuple[str, ...]:
+    """The goods after some operations, and after paying a price. For "any resource" the first one there is taken."""
+    left = list(goods)
+    for verb, word in [operation.split(" ") for operation in operations]:
+        if verb in ("convert", "brew"):
+            left.append(word)
+        elif verb != "flip":
+            for needed in _goods_of(INPUT[word].items()):
+                left.remove(needed)
+            left += _goods_of(OUTPUT[word].items())
+    left.sort()
+    for word in _goods_of(price):
+        left.remove(next(good for good in left if good in BASES) if word == "base" else word)
+    return tuple(left)
+
+
+def _goods_of(some: Iterable[tuple[str, int]]) -> list[str]:
+    """The resources and potions among some amounts, unit by unit."""
+    return [word for word, count in some if word not in ("crystal", "wake") for _ in range(count)]
 
 
 # --- paying ---------------------------------------------------------------------------------------------------------
@@ -179,12 +179,40 @@ class Pay(Automatic):
 
 
 def pay(table: Salamandra, who: int, price: Price, way: Way) -> None:
-    """Go a way to pay, and pay."""
-    for operation in way.operations:
-        _do(table, who, operation)
-    spend(table.players[who], price)
+    """Go a way to pay, and pay.
+
+    What that leaves is known, so the operations are only done one by one where each is told of, or somebody is woken: he may
+    come to stand beside another who works in his place.
+    """
+    player = table.players[who]
+    operations = way.work.operations
+    if table.tale or way.wakes:
+        for operation in way.operations:
+            _do(table, who, operation)
+        operations = ()
+    elif way.gone:
+        gone = _first_of_each(player.active, way.gone)
+        player.active -= gone
+        player.resting |= gone
+    player.crystals = way.crystals
+    player.goods = goods_after(player.goods, operations, price)
     if table.tale:
         table.tell("log.paid", who, "build.pay", cost=price_text(price))
+
+
+def _first_of_each(slots: frozenset[str], crew: int) -> frozenset[str]:
+    """Those of some slots from where a crew goes: on each field the first ones."""
+    there = frozenset([slot for slot in slots if crew & AT_ON[slot]])
+    if len(there) == heads(crew):
+        return there  # nobody stays behind on their fields
+    behind = there
+    for ident in fields_of(crew):
+        behind -= {_first(behind, ident)}
+    return there - behind
+
+
+_PAY = [f"pay {n}" for n in range(1, SHOWN + 1)]
+"""The moves that choose a way, for as many as are ever offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,14 +227,16 @@ class ChooseWay(Choice):
         return ways(hand_of(table.players[self.seat]), self.price)
 
     def moves(self, table):
-        return [f"pay {n}" for n in range(1, len(self.ways(table)) + 1)]
+        return _PAY[: len(self.ways(table))]
+
+    legal = moves  # nothing is ever forbidden here
 
     def play(self, table, move):
         pay(table, self.seat, self.price, self._way(table, move))
         return []
 
     def _way(self, table, move: str) -> Way:
-        return self.ways(table)[int(move.removeprefix("pay ")) - 1]
+        return self.ways(table)[_PAY.index(move)]
 
     def prompt(self, table):
         return T("prompt.pay", cost=price_text(self.price))
