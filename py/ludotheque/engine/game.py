@@ -120,10 +120,12 @@ class Game:
     def legal_moves(self, seat: int | None = None) -> list[str]:
         """The moves a seat may make now, in reading order. Raises `LudoError` if nothing waits for it."""
         choice = self.stack[-1] if seat is None and self.branches is None and self.stack else self.choice(seat)
-        if choice is not self._asked:
-            self._legal = choice.legal(self.table)
+        if choice is self._asked:
+            legal = self._legal
+        else:
+            legal = self._legal = choice.legal(self.table)
             self._asked = choice
-        return self._legal[:]  # what is legal is not for the asker to change
+        return legal[:]  # what is legal is not for the asker to change
 
     def objection(self, move: str, seat: int | None = None) -> Rule | None:
         """The rule that forbids a move, None when it is legal. Raises `LudoError` for a move that means nothing here."""
@@ -167,12 +169,16 @@ class Game:
             table.tale.entry = self.length
         if branches is not None:
             stack = branches[seat]
-        del stack[-1]
-        top = _go_on(stack, choice.play(table, move), table)
         self._asked = None
         self.length += 1
-        if isinstance(top, Together) if branches is None else top is None and not any(branches.values()):
-            self._run()
+        steps = choice.play(table, move)
+        if len(steps) == 1 and isinstance(steps[0], Choice):  # the next decision, nearly always
+            stack[-1] = steps[0]
+        else:
+            del stack[-1]
+            top = _go_on(stack, steps, table)
+            if isinstance(top, Together) if branches is None else top is None and not any(branches.values()):
+                self._run()
         outcomes = self._collect() if table.chance.outcomes else ()
         self.past = (self.past, seat, move, outcomes, auto, choice.commits)
 

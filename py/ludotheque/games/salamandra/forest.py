@@ -6,7 +6,7 @@ writes. A table that has just been set up, copied or laid by hand has kept nothi
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from .data import FIELDS
@@ -70,6 +70,5 @@ def lay_tile(table: Salamandra, ident: str, cell: str) -> None:
         on, edge = tile_on(table), table.edge
         edge.remove(cell)
         for beside in neighbours(cell):
-            spot = bisect_left(edge, line_by_line(beside), key=line_by_line)
-            if beside not in on and edge[spot : spot + 1] != [beside]:
-                edge.insert(spot, beside)
+            if beside not in on and beside not in edge:
+                insort(edge, beside, key=line_by_line)

@@ -40,7 +40,10 @@ def go_home(table: Salamandra, who: int) -> list[Step]:
     player.resting, player.active = player.standing, frozenset()
     if flipped and table.tale:
         table.tell("log.pass-flip", who, "pass.flip", n=flipped)
-    return [Harvest.of(who), Leave.of(who)]
+    if _can_harvest(table, who):
+        return [ChooseGrove.of(who), Leave.of(who)]
+    leave(table, who)
+    return []
 
 
 _HOMEWARD = {slot: (ident == WAKER, slot) for slot, ident in FIELD_OF.items()}.__getitem__
@@ -58,9 +61,11 @@ class Harvest(Automatic):
     seat: int
 
     def run(self, table):
-        if table.players[self.seat].crystals < HARVEST or not table.connected(self.seat):
-            return []
-        return [ChooseGrove.of(self.seat)]
+        return [ChooseGrove.of(self.seat)] if _can_harvest(table, self.seat) else []
+
+
+def _can_harvest(table: Salamandra, who: int) -> bool:
+    return table.players[who].crystals >= HARVEST and len(table.connected(who)) > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +115,15 @@ class Leave(Automatic):
     seat: int
 
     def run(self, table):
-        player = table.players[self.seat]
-        player.active, player.resting = player.standing, frozenset()
-        player.day = not player.day
-        player.passed = True
-        if table.tale:
-            table.tell(f"log.druid-{'day' if player.day else 'night'}", self.seat, "pass.done", [f"druid-{self.seat}"])
+        leave(table, self.seat)
         return []
+
+
+def leave(table: Salamandra, who: int) -> None:
+    """A player has passed."""
+    player = table.players[who]
+    player.active, player.resting = player.standing, frozenset()
+    player.day = not player.day
+    player.passed = True
+    if table.tale:
+        table.tell(f"log.druid-{'day' if player.day else 'night'}", who, "pass.done", [f"druid-{who}"])

@@ -119,12 +119,11 @@ class Salamandra(Table):
 
     def path_crystals(self, slot: str) -> int:
         """The crystals on the paths that serve a slot."""
-        spots, crystals = self.spots, 0
         facing = self.facing(slot) if self.turns else SIDE_OF[slot]
-        for spot, path in served(self.tiles[FIELD_OF[slot]], facing):
-            if spot in spots:
-                crystals += GROVES[spots[spot]].paths[path]
-        return crystals
+        spots = self.spots
+        (left, path), (right, other) = served(self.tiles[FIELD_OF[slot]], facing)
+        crystals = GROVES[spots[left]].paths[path] if left in spots else 0
+        return crystals + GROVES[spots[right]].paths[other] if right in spots else crystals
 
     def occupied(self) -> set[str]:
         """The slots where somebody stands."""

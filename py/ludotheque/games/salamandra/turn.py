@@ -145,7 +145,8 @@ class Turn(Choice):
             case "build":
                 return [*build(table, who, what), EndTurn.of(who)]
             case "pass":
-                return [*go_home(table, who), EndTurn.of(who)]
+                after = go_home(table, who)
+                return [*after, EndTurn.of(who)] if after else end_turn(table, who)
             case "work":
                 return [*work(table, who, what), Turn.of(who, True)]
             case "convert" | "brew":
