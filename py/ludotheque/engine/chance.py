@@ -113,12 +113,13 @@ class Deck:
 
     def draw(self, chance: Chance) -> str:
         """Take the next card off the top. Raises `LookupError` from an empty deck."""
+        middle = self.middle
         if self.top:
             card, self.top = self.top[0], self.top[1:]
-        elif len(self.middle) > self.spare:
-            card = chance.pick(self.middle)
-            spot = self.middle.index(card)
-            self.middle = self.middle[:spot] + self.middle[spot + 1 :]
+        elif len(middle) > self.spare:
+            card = chance.pick(middle)
+            spot = middle.index(card)
+            self.middle = middle[:spot] + middle[spot + 1 :]
         elif self.bottom:
             card, self.bottom = self.bottom[0], self.bottom[1:]
         else:

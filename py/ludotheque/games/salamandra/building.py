@@ -212,7 +212,9 @@ def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
     if table.tale:  # this takes a while to say
         table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
     lay_tile(table, ident, cell)
-    table.display = tuple(["" if shown == ident else shown for shown in table.display])
+    shown = table.display
+    notch = shown.index(ident)
+    table.display = (*shown[:notch], "", *shown[notch + 1 :])
 
 
 def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:

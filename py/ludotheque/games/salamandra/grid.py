@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 NORTH, EAST, SOUTH, WEST = range(4)
+SOUTH_EAST = 2
 
 _SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))

@@ -90,29 +90,27 @@ def affordable(player: Player, active: int, display: Iterable[str], tiles: Itera
     budget = player.crystals + (active & WORTH)
     _, first, builds, uses = grown(active & ON_GROWERS, goods, convert)
     brewers = active & ON_BREWERS
-    held = potions_of(goods) if goods else ()
     potions, visits = NO_POTIONS, ()
-    if brewers or held or brews != NO_BREWS:
-        _, potions, visits = brewed(first, brewers, held, brews)
-    workers = active & _ON_CAULDRONS
-    there = _cauldrons(workers, tiles) if workers else ()
+    if brewers or goods or brews != NO_BREWS:
+        _, potions, visits = brewed(first, brewers, potions_of(goods), brews)
     if active & ON_WAKER:
         cheap = {move for move, _, takes in visits if takes < budget} if active & _ON_POOR else ()
-        return _with_a_waker(hand_of(player), display, there, builds, uses | potions, cheap)
+        return _with_a_waker(hand_of(player), display, tiles, builds, uses | potions, cheap)
     built, used = [], []
     for ident in display:
         if builds[ident] <= budget:
             built.append(_BUILD[ident])
-    for ident in there:
-        if (uses[ident] if ident in uses else potions[ident]) < budget:
-            used.append(_USE[ident])
+    if active & _ON_CAULDRONS:
+        for ident in _cauldrons(active, tiles):
+            if (uses[ident] if ident in uses else potions[ident]) < budget:
+                used.append(_USE[ident])
     for move, price, takes in visits:
         if takes < budget and (active & _ON_POOR or can_send(hand_of(player), price)):
             used.append(move)
     return built, used
 
 
-def _with_a_waker(hand: Hand, display, there, builds, uses, cheap) -> tuple[list[str], list[str]]:
+def _with_a_waker(hand: Hand, display, tiles, builds, uses, cheap) -> tuple[list[str], list[str]]:
     """The same where somebody can be woken; what can be paid without that is known.
 
     Most of what is too dear is so even with everybody awake; that is seen at once.
@@ -126,7 +124,7 @@ def _with_a_waker(hand: Hand, display, there, builds, uses, cheap) -> tuple[list
         if builds[ident] <= budget or (builds_then[ident] <= most and found(hand, FIELD_PRICE[ident]))
     ]  # fmt: skip
     used = [
-        _USE[ident] for ident in there if uses[ident] < budget or (
+        _USE[ident] for ident in _cauldrons(hand.active, tiles) if uses[ident] < budget or (
             (uses_then[ident] if ident in uses_then else potions[ident]) <= most
             and can_pay(hand.without(ident), CAULDRON_PRICE[ident])
         )
@@ -135,8 +133,8 @@ def _with_a_waker(hand: Hand, display, there, builds, uses, cheap) -> tuple[list
 
 
 def _cauldrons(crew: int, tiles: Iterable[str]) -> Iterable[str]:
-    """The fields where a crew stands, in the order in which they came."""
-    fields = fields_of(crew)
+    """The cauldrons where some of a crew stand, in the order in which they came."""
+    fields = fields_of(crew & _ON_CAULDRONS)
     return fields if len(fields) == 1 and fields[0] in tiles else filter(set(fields).__contains__, tiles)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
-from itertools import chain
 from operator import attrgetter
 
 from ...engine.chance import Deck
@@ -13,7 +12,7 @@ from ...engine.table import Table
 from ...engine.text import T
 from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, HALVES, SALAMANDERS, SIDE_OF, TEMPLE
 from .forest import tile_on
-from .grid import around, completed_by, corners, neighbours, reach, served
+from .grid import SOUTH_EAST, completed_by, neighbours, reach, reading_order, served
 
 RODOLPHE = 1
 """Which of the players Rodolphe is, in a solo game."""
@@ -145,10 +144,10 @@ class Salamandra(Table):
         return [spot for spot, others in completed_by(cell) if spot not in spots and cells >= others]
 
     def clearings(self) -> list[str]:
-        """The empty grove places between four tiles."""
-        cells = set(self.tiles.values())
-        spots = dict.fromkeys(chain.from_iterable(map(corners, self.tiles.values())))
-        return [spot for spot in spots if spot not in self.spots and cells.issuperset(around(spot))]
+        """The empty grove places between four tiles, in the order in which they are filled."""
+        cells, spots = tile_on(self).keys(), self.spots
+        closed = [completed_by(cell)[SOUTH_EAST] for cell in cells]
+        return sorted([spot for spot, others in closed if spot not in spots and cells >= others], key=reading_order)
 
     def connected(self, who: int) -> list[str]:
         """The places of the groves that a player's apprentices are connected to, in the order in which groves came."""

@@ -119,7 +119,7 @@ NO_POTIONS = {ident: math.inf for ident, price in CAULDRON_PRICE.items() if _ask
 
 def potions_of(goods: tuple[str, ...]) -> tuple[str, ...]:
     """The potions among some goods."""
-    return tuple(filter(POTIONS.__contains__, goods))
+    return tuple(filter(POTIONS.__contains__, goods)) if goods else ()
 
 
 def fewest_crystals(hand: Hand, active: int, price: Price) -> float:

@@ -23,7 +23,6 @@ from .building import build, build_for_nothing, cannot_build, cannot_build_for_n
 from .data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
 from .forest import PLACE_MOVES, free_places
 from .gains import Scrolls
-from .grid import reading_order
 from .hand import LEAST_EXCHANGED, rates
 from .labour import OUTPUT
 from .names import effect_text, field_name, slot_name
@@ -278,5 +277,5 @@ class EndOfRound(Automatic):
             table.tell("log.over", rule="round.end")
             return []
         table.tell("log.round-end", rule="round.end")
-        fill(table, sorted(table.clearings(), key=reading_order), "round.end")
+        fill(table, table.clearings(), "round.end")
         return [Round(table.round + 1)]
