@@ -31,7 +31,8 @@ WAITING = """(() => {
 
 
 #: Names, scores, tools and log are drawn in the frame after the boards and the strip.
-ALL_DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))"
+ALL_DRAWN = """new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))"""
 
 
 def waiting(page: Page, seconds: float = 60) -> str:

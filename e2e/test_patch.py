@@ -11,7 +11,8 @@ REMEMBER = """() => {
 #: Pieces that were made anew although they never left, and elements that stand for another piece now.
 LOST = """() => {
   const now = new Set([...document.querySelectorAll(".sheet [data-piece]")].map((el) => el.dataset.piece));
-  return [...window.known].filter(([el, name]) => el.isConnected ? el.dataset.piece !== name : now.has(name)).map(([, name]) => name);
+  const lost = ([el, name]) => el.isConnected ? el.dataset.piece !== name : now.has(name);
+  return [...window.known].filter(lost).map(([, name]) => name);
 }"""
 #: The pieces as they lie on each board, from below to above.
 ORDER = """() => [...document.querySelectorAll(".sheet")].map((sheet) =>
