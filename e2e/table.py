@@ -30,9 +30,16 @@ WAITING = """(() => {
 })()"""
 
 
+#: Names, scores, tools and log are drawn in the frame after the boards and the strip.
+ALL_DRAWN = """new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))"""
+
+
 def waiting(page: Page, seconds: float = 60) -> str:
-    """Wait until the page wants something; what it is."""
-    return str(until(page, WAITING, seconds=seconds))
+    """Wait until the page wants something and all of it is drawn; what it wants."""
+    wanted = str(until(page, WAITING, seconds=seconds))
+    until(page, ALL_DRAWN)
+    return wanted
 
 
 def sit_down(

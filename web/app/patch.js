@@ -1,6 +1,7 @@
 /** Changing what is on screen without losing focus, identity or a running slide. */
 import morphdom from "../vendor/morphdom.js";
 import { h } from "./dom.js";
+import { pairs } from "./pairs.js";
 
 /** Marks the page itself puts on pieces; the drawing does not know them and must not wipe them. */
 const OURS = ["tabindex", "role", "aria-label"];
@@ -11,29 +12,48 @@ function keepOurs(from, to) {
   for (const name of OUR_CLASSES) if (from.classList.contains(name)) to.classList.add(name);
 }
 
+/** @param {Element} from @param {Element} to */
+function morphAttributes(from, to) {
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  for (const name of from.getAttributeNames()) if (!to.hasAttribute(name)) from.removeAttribute(name);
+}
+
 /**
- * Make one drawn group like its new drawing.
+ * Make one drawn group like its new drawing, which is used up.
  * @param {Element} from @param {Element} to
  * @returns {{fresh: Element[], changed: Element[]}} what appeared (not the parts of what appeared), and texts whose words changed
  */
 export function morphGroup(from, to) {
-  /** @type {Element[]} */
-  const fresh = [];
-  /** @type {Element[]} */
-  const changed = [];
-  morphdom(from, to, {
-    onBeforeElUpdated(a, b) {
-      if (a.hasAttribute("data-piece")) keepOurs(a, b);
-      if (a.isEqualNode(b)) return false;
-      if ((a.localName === "text" || a.localName === "tspan") && a.textContent !== b.textContent) changed.push(a);
-      return true;
-    },
-    onNodeAdded(node) {
-      if (node instanceof SVGElement && node.localName !== "title" && !fresh.at(-1)?.contains(node)) fresh.push(node);
-      return node;
-    },
+  const seen = { fresh: [], changed: [] };
+  morph(from, to, seen);
+  return seen;
+}
+
+/** @param {Element} from @param {Element} to @param {ReturnType<typeof morphGroup>} seen */
+function morph(from, to, seen) {
+  if (from.hasAttribute("data-piece")) keepOurs(from, to);
+  if (from.isEqualNode(to)) return;
+  if ((from.localName === "text" || from.localName === "tspan") && from.textContent !== to.textContent) seen.changed.push(from);
+  morphAttributes(from, to);
+  const kids = [...to.childNodes];
+  const kept = pairs([...from.childNodes], kids);
+  for (const node of [...from.childNodes]) if (!kept.includes(node)) node.remove();
+  /** @type {Node|null} */
+  let at = from.firstChild;
+  kids.forEach((kid, n) => {
+    const node = kept[n] || kid;
+    // Whoever comes later now steps out, so that the others stay where they are.
+    if (at?.nextSibling === node) {
+      from.removeChild(at);
+      at = node;
+    }
+    if (at === node) at = at.nextSibling;
+    else from.insertBefore(node, at);
+    if (node === kid) {
+      if (kid instanceof SVGElement && kid.localName !== "title") seen.fresh.push(kid);
+    } else if (node instanceof Element) morph(node, /** @type {Element} */ (kid), seen);
+    else if (node.nodeValue !== kid.nodeValue) node.nodeValue = kid.nodeValue;
   });
-  return { fresh, changed };
 }
 
 /**

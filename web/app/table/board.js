@@ -24,8 +24,8 @@ export class Board {
   constructor(panel) {
     this.id = panel.id;
     this.panel = panel;
-    /** Its pieces by their names, until it is drawn again: every choice asks for one. @type {Map<string|null, any>|null} */
-    this.index = null;
+    /** Its pieces by their names: every choice asks for one. @type {Map<string|null, any>} */
+    this.index = new Map();
     /** Its groups by their names, each on a leaf of its own: what changes on one, the browser paints without the others.
         @type {Map<string, SVGSVGElement>} */
     this.leaves = new Map();
@@ -52,10 +52,22 @@ export class Board {
 
   /** Every group, as for the first time. @param {import("../game.js").KeptPanel} panel */
   draw(panel) {
-    this.index = null;
+    this.index.clear();
     this.leaves.clear();
     for (const id of panel.order) if (panel.groups.has(id)) this.leaves.set(id, this.leaf(panel.groups.get(id)));
     this.sheet.replaceChildren(...this.leaves.values());
+    for (const id of this.leaves.keys()) this.learn(id);
+  }
+
+  /** Know the pieces of a group by their names. @param {string} id */
+  learn(id) {
+    for (const el of $$("[data-piece]", this.leaves.get(id))) this.index.set(el.getAttribute("data-piece"), el);
+  }
+
+  /** The opposite; a piece may have gone to another group, which knows it by now. @param {string} id */
+  unlearn(id) {
+    for (const el of $$("[data-piece]", this.leaves.get(id)))
+      if (this.index.get(el.getAttribute("data-piece")) === el) this.index.delete(el.getAttribute("data-piece"));
   }
 
   /**
@@ -74,19 +86,22 @@ export class Board {
       const leaf = this.leaf(panel.groups.get(id));
       if (!there) {
         this.insert(leaf, id, panel.order);
+        this.learn(id);
         continue;
       }
+      this.unlearn(id);
       const seen = morphGroup(there, /** @type {Element} */ (leaf.firstElementChild));
       fresh.push(...seen.fresh);
       words.push(...seen.changed);
+      this.learn(id);
     }
     const kept = new Set(panel.order);
     for (const [id, leaf] of this.leaves) {
       if (kept.has(id)) continue;
+      this.unlearn(id);
       leaf.remove();
       this.leaves.delete(id);
     }
-    this.index = null;
     return { fresh, words };
   }
 
@@ -174,7 +189,6 @@ export class Board {
 
   /** @param {string} id @returns {any} the element that stands for a piece */
   piece(id) {
-    this.index ??= new Map($$("[data-piece]", this.sheet).reverse().map((el) => [el.getAttribute("data-piece"), el]));
     return this.index.get(id);
   }
 }

@@ -128,7 +128,7 @@ function onChange(event) {
   arrange(true);
   markPieces();
   drawPrompt();
-  drawRest(state);
+  drawRest(fresh || Boolean(state.curtain));
   comeClose();
   settle();
   focus();
@@ -299,7 +299,22 @@ function drawPrompt() {
   morphControls($("#prompt"), inside);
 }
 
-function drawRest(state) {
+/** The frame in which the rest of the table is drawn, if that is still to come. */
+let resting = 0;
+
+/**
+ * Names, scores, tools and log. After a move the eye is on the boards and the strip: those come first, the rest a frame later.
+ * @param {boolean} now  what is not there yet, or is not to be seen any more, does not wait
+ */
+function drawRest(now) {
+  cancelAnimationFrame(resting);
+  if (now) writeRest();
+  else resting = requestAnimationFrame(() => (resting = requestAnimationFrame(writeRest)));
+}
+
+function writeRest() {
+  const { state } = game;
+  if (!state || !$("#log")) return;
   const { name, where, seats, readonly, history, lesson, watching, undo, redo, next } = state;
   drawControls($("#bar-title"), [name, where], () => [h("strong", null, name), where && h("span", { class: "soft" }, where)]);
   drawControls($("#bar-seats"), seats, () => seatStrip(state));
