@@ -29,7 +29,10 @@ export function morphGroup(from, to) {
   return seen;
 }
 
-/** @param {Element} from @param {Element} to @param {ReturnType<typeof morphGroup>} seen */
+/**
+ * A library pairs what has an id, and else goes by place; here a piece must stay the element it is, whatever comes before it.
+ * @param {Element} from @param {Element} to @param {ReturnType<typeof morphGroup>} seen
+ */
 function morph(from, to, seen) {
   if (from.hasAttribute("data-piece")) keepOurs(from, to);
   if (from.isEqualNode(to)) return;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import ClassVar
 
 from ...engine.rule import Rule
@@ -255,16 +255,14 @@ class NextTurn(Automatic):
 def next_turn(table: Salamandra, seat: int) -> list[Step]:
     """The turn after a player's."""
     players = table.players
-    for who in _clockwise(seat, len(players)):
+    for who in _CLOCKWISE[len(players)][seat]:
         if not players[who].passed:
             return turn_of(table, who)
     return [EndOfRound()]
 
 
-@cache
-def _clockwise(seat: int, players: int) -> tuple[int, ...]:
-    """All players in the order in which they follow one, who comes last."""
-    return tuple((seat + step) % players for step in range(1, players + 1))
+_CLOCKWISE = [[[(seat + step) % players for step in range(1, players + 1)] for seat in range(players)] for players in range(5)]
+"""For so many players and a seat: all of them in the order in which they follow that one, who comes last."""
 
 
 @dataclass(frozen=True, slots=True)
