@@ -1,12 +1,15 @@
 """How soon one can play: our page beside a bare page that only calls stock loadPyodide().
 
-    python bench/page.py [--runs 5] [--clicks 40] [--pause 250] [--kbps 10000 --latency-ms 80] [--json]
+    python bench/page.py [--runs 5] [--clicks 40] [--pause 250] [--open 3000] [--kbps 10000 --latency-ms 80] [--json]
 
 Both pages are served by the same server with the same compression and headers, in turns, each run in a
 new browser profile. `cold` is the first visit, `warm` the second in a restarted browser, `offline` the
 third with the server gone. `board` is the first drawn board, `ready` the first move that can be made. `bytes` are those
-until then; `all kept` counts what the site has fetched by the time it needs no network any more. Between two clicks there is a
-pause, since nobody finds the next move sooner; with `--pause 0` each click meets what the one before has left to do.
+until then; `all kept` counts what the site has fetched by the time it needs no network any more.
+
+A page is opened in a browser that has been open for a moment, as people do; with `--open 0` both pages share the processor with
+a browser that is still starting itself. Between two clicks there is a pause, since nobody finds the next move sooner; with
+`--pause 0` each click meets what the one before has left to do.
 """
 
 import argparse
@@ -101,17 +104,19 @@ def make_bare(folder: Path) -> Path:
 class Bench:
     """Browsers and servers for the measurements."""
 
-    def __init__(self, playwright, line: Line, scratch: Path, address: str):
+    def __init__(self, playwright, line: Line, scratch: Path, address: str, been_open: float):
         self.playwright, self.line, self.scratch, self.address = playwright, line, scratch, address
+        self.been_open = been_open
         self.count = 0
 
     @contextmanager
     def browser(self, profile: Path):
-        """A browser on a profile folder, and its page."""
+        """A browser on a profile folder, open for a moment, and its page."""
         context: BrowserContext = self.playwright.chromium.launch_persistent_context(
             str(profile), executable_path=ready.find_browser(), args=ARGS, headless=True
         )
         try:
+            context.pages[0].wait_for_timeout(self.been_open)
             yield context.pages[0]
         finally:
             context.close()
@@ -197,7 +202,7 @@ def quantile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def measure(runs: int, clicks: int, pause: float, line: Line, address: str) -> dict:
+def measure(runs: int, clicks: int, pause: float, been_open: float, line: Line, address: str) -> dict:
     """Everything, as one dictionary of numbers."""
     dist = ROOT / "dist"
     if build.is_stale(dist):
@@ -206,7 +211,7 @@ def measure(runs: int, clicks: int, pause: float, line: Line, address: str) -> d
     try:
         bare = make_bare(scratch / "bare")
         with sync_playwright() as playwright:
-            bench = Bench(playwright, line, scratch, address)
+            bench = Bench(playwright, line, scratch, address, been_open)
             ours_runs, bare_runs = [], []
             for run in range(runs):
                 # In turns, and each first in turn, so that a busy minute hits both.
@@ -267,6 +272,7 @@ def main() -> int:
     options.add_argument("--runs", type=int, default=5)
     options.add_argument("--clicks", type=int, default=40, help="0 leaves the clicks out")
     options.add_argument("--pause", type=float, default=250, help="between two clicks, in ms")
+    options.add_argument("--open", type=float, default=3000, help="how long the browser has been open, in ms")
     options.add_argument("--kbps", type=float, default=0, help="speed of the line, shared by all requests")
     options.add_argument("--latency-ms", type=float, default=0)
     options.add_argument(
@@ -274,7 +280,8 @@ def main() -> int:
     )
     options.add_argument("--json", action="store_true")
     chosen = options.parse_args()
-    result = measure(chosen.runs, chosen.clicks, chosen.pause, Line(chosen.kbps, chosen.latency_ms), chosen.address)
+    line = Line(chosen.kbps, chosen.latency_ms)
+    result = measure(chosen.runs, chosen.clicks, chosen.pause, chosen.open, line, chosen.address)
     print(json.dumps(result, indent=1) if chosen.json else table(result))
     return 0
 
