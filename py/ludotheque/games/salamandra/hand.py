@@ -39,7 +39,8 @@ def hand_of(player: Player) -> Hand:
     """A player's hand."""
     _, active, _ = standing(player)
     resting = crew_of(set(map(_field_of, player.resting))) if active & ON_WAKER else 0
-    convert, brews = rates(player.deities)
+    deities = player.deities
+    convert, brews = rates(deities) if deities else WITHOUT_CARDS
     return _new(Hand, (player.crystals, player.goods, active, resting, convert, brews))
 
 
@@ -70,6 +71,10 @@ def rates(cards: tuple[str, ...]) -> tuple[int, tuple[int, int]]:
             cost, what = _EXCHANGES[card]
             prices[what] = min(cost["crystal"], prices.get(what, cost["crystal"]))
     return prices["base"], (prices.get(POTIONS[0], 0), prices.get(POTIONS[1], 0))
+
+
+WITHOUT_CARDS = rates(())
+"""What they cost without any."""
 
 
 @cache

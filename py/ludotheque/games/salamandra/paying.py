@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from .crew import ON_WAKER, WORTH, count, digits_of, fields_of, one_each
 from .data import FIELDS
-from .hand import NO_BREWS, Hand, Price, hand_of, rates
+from .hand import NO_BREWS, WITHOUT_CARDS, Hand, Price, hand_of, rates
 from .labour import RICH, VALUE, WAKER
 from .prices import CAULDRON_PRICE, FIELD_PRICE
 from .search import found
@@ -86,7 +86,7 @@ def affordable(player: Player, active: int, display: Iterable[str], tiles: Itera
     a cauldron would have brought a single crystal and nothing else. `active` is the crew of the active apprentices.
     """
     goods, deities = player.goods, player.deities
-    convert, brews = rates(deities) if deities else _WITHOUT_CARDS
+    convert, brews = rates(deities) if deities else WITHOUT_CARDS
     budget = player.crystals + (active & WORTH)
     _, first, builds, uses = grown(active & ON_GROWERS, goods, convert)
     brewers = active & ON_BREWERS
@@ -138,7 +138,6 @@ def _cauldrons(crew: int, tiles: Iterable[str]) -> Iterable[str]:
     return fields if len(fields) == 1 and fields[0] in tiles else filter(set(fields).__contains__, tiles)
 
 
-_WITHOUT_CARDS = rates(())
 _ON_CAULDRONS = digits_of(CAULDRON_PRICE)
 _BUILD = {ident: f"build {ident}" for ident in FIELD_PRICE}
 _USE = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}
