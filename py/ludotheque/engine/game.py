@@ -161,10 +161,12 @@ class Game:
         seat's.
         """
         branches, stack, table = self.branches, self.stack, self.table
-        choice = stack[-1] if seat is None and branches is None and stack else self.choice(seat)
+        choice = self._asked if seat is None and branches is None else None
+        if choice is None or move not in self._legal:
+            choice = self.choice(seat)
+            if choice is not self._asked or move not in self._legal:
+                self._refuse_unless_legal(choice, move)
         seat = choice.seat
-        if choice is not self._asked or move not in self._legal:
-            self._refuse_unless_legal(choice, move)
         if table.tale is not None:
             table.tale.entry = self.length
         if branches is not None:

@@ -88,7 +88,7 @@ def affordable(player: Player, active: int, display: Iterable[str], tiles: Itera
     goods, deities = player.goods, player.deities
     convert, brews = rates(deities) if deities else WITHOUT_CARDS
     budget = player.crystals + (active & WORTH)
-    _, first, builds, uses = grown(active & ON_GROWERS, goods, convert)
+    _, first, builds, most, uses = grown(active & ON_GROWERS, goods, convert)
     brewers = active & ON_BREWERS
     potions, visits = NO_POTIONS, ()
     if brewers or goods or brews != NO_BREWS:
@@ -97,9 +97,12 @@ def affordable(player: Player, active: int, display: Iterable[str], tiles: Itera
         cheap = {move for move, _, takes in visits if takes < budget} if active & _ON_POOR else ()
         return _with_a_waker(hand_of(player), display, tiles, builds, uses | potions, cheap)
     built, used = [], []
-    for ident in display:
-        if builds[ident] <= budget:
-            built.append(_BUILD[ident])
+    if budget >= most:
+        built += filter(None, map(_build, display))
+    else:
+        for ident in display:
+            if builds[ident] <= budget:
+                built.append(_BUILD[ident])
     if active & _ON_CAULDRONS:
         for ident in _cauldrons(active, tiles):
             if (uses[ident] if ident in uses else potions[ident]) < budget:
@@ -117,7 +120,7 @@ def _with_a_waker(hand: Hand, display, tiles, builds, uses, cheap) -> tuple[list
     """
     budget = hand.crystals + (hand.active & WORTH)
     awake, most = _with_all_awake(hand)
-    _, first, builds_then, uses_then = grown(awake & ON_GROWERS, hand.goods, hand.convert)
+    _, first, builds_then, _, uses_then = grown(awake & ON_GROWERS, hand.goods, hand.convert)
     _, potions, visits = brewed(first, awake & ON_BREWERS, potions_of(hand.goods), hand.brews)
     built = [
         _BUILD[ident] for ident in display
@@ -139,5 +142,6 @@ def _cauldrons(crew: int, tiles: Iterable[str]) -> Iterable[str]:
 
 
 _ON_CAULDRONS = digits_of(CAULDRON_PRICE)
-_BUILD = {ident: f"build {ident}" for ident in FIELD_PRICE}
+_BUILD = {"": "", **{ident: f"build {ident}" for ident in FIELD_PRICE}}  # there may be an empty notch
+_build = _BUILD.__getitem__
 _USE = {ident: f"cauldron {ident}" for ident in CAULDRON_PRICE}

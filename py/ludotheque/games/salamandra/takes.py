@@ -44,13 +44,14 @@ Units = dict[str, tuple[float, ...]]
 class Grown(NamedTuple):
     """What things take that ask for no potion.
 
-    `units` says it of every resource and of any of them ("base"), `first` of the first of each, `builds` of fields, `uses` of
-    cauldrons.
+    `units` says it of every resource and of any of them ("base"), `first` of the first of each, `builds` of fields, `most` of the
+    dearest of these, `uses` of cauldrons.
     """
 
     units: Units
     first: tuple[float, ...]
     builds: dict[str, float]
+    most: float
     uses: dict[str, float]
 
 
@@ -85,9 +86,10 @@ def _grown(takes: tuple[tuple[int, ...], ...]) -> Grown:
     first = tuple([some[0] for some in takes])
     units: Units = {**dict(zip(BASES, takes, strict=True)), "base": (min(first),)}
     builds = {ident: _fewest(units, price) for ident, price in FIELD_PRICE.items()}
+    most = max(builds.values())
     builds[""] = math.inf  # an empty notch of the display
     uses = {ident: _fewest(units, price) for ident, price in CAULDRON_PRICE.items() if not _asks_for_a_potion(price)}
-    return Grown(units, first, builds, uses)
+    return Grown(units, first, builds, most, uses)
 
 
 @lru_cache(maxsize=1 << 12)
