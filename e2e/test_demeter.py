@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import WAITING, hurry, say_yes, sit_down, waiting
+from table import WAITING, hurry, press_a_button, say_yes, sit_down, waiting
 from test_play import fits
 
 #: Cards with their faces up that lie on the sheet of somebody who is not looking.
@@ -17,6 +17,14 @@ BEHIND = """({
   moves: document.querySelectorAll("#prompt .choice").length,
   aloud: document.querySelector("#live").textContent,
 })"""
+#: Notes who stands beside each sentence of the strip, by number.
+LISTEN = """() => {
+  window.heard = [];
+  new MutationObserver(() => {
+    const mark = document.querySelector("#prompt .seat-mark");
+    if (mark) window.heard.push([Number(mark.textContent), document.querySelector("#prompt-text").textContent]);
+  }).observe(document.querySelector("#prompt"), { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
 #: "curtain", or what the table waits for.
 NOW = "document.querySelector('#curtain') ? 'curtain' : ''"
 
@@ -72,6 +80,17 @@ def test_one_person_among_bots_needs_no_curtain(app: Page) -> None:
     sit_down(app, game="demeter", people=1, bots=2, seed=5)
     assert play_a_while(app, 25) == []
     assert app.locator(".log-line").count() > 10
+
+
+def test_what_a_bot_did_stands_beside_its_own_mark(app: Page) -> None:
+    """With two bots the next one is at its turn already while the strip still says what the first did."""
+    sit_down(app, game="demeter", people=1, bots=2, seed=5)
+    names = app.locator("#bar-seats .seat-name").all_inner_texts()
+    app.evaluate(LISTEN)
+    press_a_button(app)
+    waiting(app)
+    said = [(mark, text.partition(": ")[0]) for mark, text in app.evaluate("window.heard")]
+    assert {(mark, name) for mark, name in said if name in names[1:]} == {(2, names[1]), (3, names[2])}
 
 
 def test_a_link_shares_no_secret_unless_asked(app: Page) -> None:

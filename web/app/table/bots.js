@@ -14,8 +14,8 @@ export const bots = {
   paused: false,
   /** Hurry until a person is asked again. */
   skip: false,
-  /** What the last bot did, in its words. */
-  said: "",
+  /** What the last bot did, in its words. @type {{seat: number|null, text: string}|null} */
+  said: null,
 };
 
 /** @type {Promise<void>|null} */
@@ -38,7 +38,7 @@ export function letBotsPlay() {
     bots.thinking = null;
     if (!isTheirTurn()) {
       bots.skip = false;
-      bots.said = "";
+      bots.said = null;
     }
     redraw();
   });
@@ -47,7 +47,8 @@ export function letBotsPlay() {
 async function loop() {
   while (isTheirTurn() && !bots.paused && !stopped) {
     const pace = bots.skip ? "instant" : prefs.speed;
-    bots.thinking = { seat: game.state?.next.seat ?? null, part: 0 };
+    const seat = game.state?.next.seat ?? null;
+    bots.thinking = { seat, part: 0 };
     redraw();
     try {
       const result = await call("bot", { budget_ms: BUDGET[pace] }, {
@@ -58,7 +59,7 @@ async function loop() {
       });
       if (stopped) return;
       bots.thinking = null;
-      bots.said = result.text || result.label;
+      bots.said = { seat, text: result.text || result.label };
       receive(result.state);
       autosave();
     } catch (error) {

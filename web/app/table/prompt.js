@@ -50,11 +50,12 @@ function thinking(state) {
   const seat = state.next.seat;
   const name = state.seats[seat ?? 0]?.name || "";
   const part = Math.round((bots.thinking?.part || 0) * 100);
-  const said = bots.said && !bots.thinking ? bots.said : t("bot.thinking", { name });
+  const now = t("bot.thinking", { name });
+  const { said } = bots;
   return [
-    sentence(bots.said && bots.thinking ? `${bots.said} — ${t("bot.thinking", { name })}` : said, seatMark(seat, state)),
+    said ? sentence(bots.thinking ? `${said.text} — ${now}` : said.text, seatMark(said.seat, state)) : sentence(now, seatMark(seat, state)),
     h("div", { class: "choices", id: "choices" },
-      h("progress", { class: "thinking", max: "100", value: String(part), "aria-label": t("bot.thinking", { name }) }),
+      h("progress", { class: "thinking", max: "100", value: String(part), "aria-label": now }),
       h("div", { class: "choice-group" },
         bots.paused ? act("pause", t("bot.go-on"), "main", "play") : act("pause", t("bot.pause"), "plain", "pause"),
         act("now", t("bot.now")), act("skip", t("bot.skip"), "plain", "skip"))),
