@@ -239,12 +239,15 @@ export function leaveGame() {
   game.save = null;
 }
 
+/** What changes the view and not the game: that is fine although another tab has the game. */
+const LOOKS = ["state", "at"];
+
 /**
- * Ask the desk to change the table. One change at a time.
+ * Ask the desk to change the table. One change at a time, and none to a game that another tab has taken.
  * @param {string} op @param {object} [args] @returns {Promise<boolean>} whether it happened
  */
 export async function act(op, args = {}) {
-  if (game.busy) return false;
+  if (game.busy || (game.lost && !LOOKS.includes(op))) return false;
   game.busy = true;
   clearTimeout(later); // the picture can wait for this move
   tell("busy");

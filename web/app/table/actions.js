@@ -24,7 +24,8 @@ import { askWhy } from "./why.js";
  * @param {import("../types.js").ChoiceLine} choice
  */
 export async function choose(choice) {
-  if (game.busy) return;
+  // A hint, or a list of moves, may have been open when another tab took the game.
+  if (game.busy || game.lost) return;
   drop();
   if (choice.ask && prefs.asking === "on") ask(choice);
   else await play(choice.move);
@@ -54,7 +55,7 @@ export async function choosePiece({ alive, dead }) {
 
 /** The best move a strong bot sees, and by how much. */
 async function hint() {
-  if (game.state?.next.kind !== "human" || game.past !== null) return;
+  if (game.lost || game.state?.next.kind !== "human" || game.past !== null) return;
   const meter = h("progress", { max: "100", value: "0", "aria-label": t("hint.thinking") });
   const waiting = openDialog({
     title: t("hint.thinking"), body: meter, className: "small sheet-low",
