@@ -110,7 +110,7 @@ async function writeDown() {
   const { save, state } = game;
   if (!save || !state || game.lost || state.lesson || state.history || state.readonly) return;
   const { record } = await call("record");
-  if (game.save?.id !== save.id) return;
+  if (game.save?.id !== save.id || game.lost) return;
   try {
     game.save = await putSave({
       ...game.save,
