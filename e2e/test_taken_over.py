@@ -44,6 +44,7 @@ def test_the_question_goes_with_the_game(app: Page, context: BrowserContext) -> 
     other = take(app, context)
 
     assert app.evaluate(LEFT) == []
+    assert app.evaluate("document.activeElement.id") == "prompt-text", "what is pressed next must take nothing over"
     told, written = app.evaluate(TOLD), saves(app)
     app.bring_to_front()
     for key in ("Enter", "Space", "1", "Escape", "Enter"):
@@ -83,6 +84,7 @@ def test_nothing_is_played_or_taken_back(app: Page, context: BrowserContext) -> 
     play_some(app, 2)
     assert waiting(app) == "play"
     kept(app, 2)
+    assert not app.get_attribute("#tool-undo", "aria-disabled"), "there is something that could be taken back"
     app.keyboard.press("h")
     hinted = app.get_by_role("button", name="Play it")
     hinted.wait_for()
@@ -93,13 +95,14 @@ def test_nothing_is_played_or_taken_back(app: Page, context: BrowserContext) -> 
     hinted.click()
     app.wait_for_timeout(A_MOVE)
     assert app.evaluate(TOLD) == told
-    assert not app.get_attribute("#tool-undo", "aria-disabled"), "there is something that could be taken back"
+    for name in ("undo", "redo", "hint"):
+        assert app.get_attribute(f"#tool-{name}", "aria-disabled") == "true", name
     for key in ("u", "t", "h"):
         app.keyboard.press(key)
         app.wait_for_timeout(A_MOVE)
         assert app.evaluate(TOLD) == told, key
         assert app.locator("dialog[open]").count() == 0, key
-    app.click("#tool-undo")
+    app.click("#tool-undo", force=True)
     app.wait_for_timeout(A_MOVE)
     assert app.evaluate(TOLD) == told
     assert saves(app) == written

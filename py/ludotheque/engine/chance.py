@@ -44,8 +44,9 @@ class Chance:
 
     def below(self, sides: int) -> int:
         """A number from 0 to sides - 1."""
-        self.counter = counter = self.counter + 1
-        return (_mix((_start(self.seed) + counter * 0x9E3779B97F4A7C15) & _MASK) * sides) >> 64
+        self.counter += 1
+        number = _mix((_start(self.seed) + self.counter * 0x9E3779B97F4A7C15) & _MASK)
+        return (number * sides) >> 64
 
     def pick(self, items: Sequence):
         """One of the items (strings or whole numbers), each with the same chance."""

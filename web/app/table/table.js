@@ -104,9 +104,13 @@ function onBusy() {
 /** Another tab has the game now: nothing can be played here, and the strip says so. */
 function onLost() {
   if (!game.state) return;
+  const here = document.activeElement?.closest("#prompt, .sheet");
   forget();
   markPieces();
   drawPrompt();
+  drawRest(true);
+  // On the sentence, not on its button: a key that was meant for what is gone must not take the game back.
+  if (here) $("#prompt-text").focus({ preventScroll: true });
   say($("#prompt-text").textContent);
 }
 
@@ -318,7 +322,7 @@ function writeRest() {
   const { name, where, seats, readonly, history, lesson, watching, undo, redo, next } = state;
   drawControls($("#bar-title"), [name, where], () => [h("strong", null, name), where && h("span", { class: "soft" }, where)]);
   drawControls($("#bar-seats"), seats, () => seatStrip(state));
-  drawControls($("#tools"), [readonly, history, Boolean(lesson), watching, undo.can, redo.can, next.kind], () => toolbar(state));
+  drawControls($("#tools"), [readonly, history, Boolean(lesson), watching, undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
   writeLog($("#log"), state);
 }
 

@@ -1,6 +1,7 @@
 /** The row of tools, and the menu with everything else. */
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
+import { game } from "../game.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { runAction } from "./actions.js";
@@ -14,11 +15,11 @@ const tool = (sign, name, label, { off = false, key } = {}) =>
 
 /** @param {import("../types.js").State} state */
 export function toolbar(state) {
-  const locked = Boolean(state.readonly || state.history || state.lesson);
+  const locked = Boolean(state.readonly || state.history || state.lesson || game.lost);
   return [
     tool("home", "shelf", t("word.to-shelf")),
-    tool("undo", "undo", t("undo.do"), { off: !state.undo.can, key: "u" }),
-    tool("redo", "redo", t("redo.do"), { off: !state.redo.can, key: "r" }),
+    tool("undo", "undo", t("undo.do"), { off: game.lost || !state.undo.can, key: "u" }),
+    tool("redo", "redo", t("redo.do"), { off: game.lost || !state.redo.can, key: "r" }),
     tool("hint", "hint", t("hint.do"), { off: locked || state.next.kind !== "human", key: "h" }),
     tool("tally", "scores", t("scores.now"), { key: "s" }),
     tool("clock", "history", t("history.open"), { off: Boolean(state.lesson || state.watching) }),

@@ -43,8 +43,7 @@ def place(table: Salamandra, who: int, slot: str) -> list[Step]:
         player.crystals += crystals
         if table.tale:
             table.tell("log.path", who, "place.crystals", [slot], n=crystals)
-    if player.deities:
-        trigger(table, who, "place", field.id)
+    trigger(table, who, "place", field.id)
     if slot != field.slots[0]:  # the bonus slot
         return []
     if table.tale:

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations, islice, product
 from typing import NamedTuple
 
-from .crew import HEADS, ON_RICHEST, ON_WAKER, ONE, SHARED, WORTH, count, crew_of, digits_of, each_of
+from .crew import ON_RICHEST, ON_WAKER, ONE, SHARED, WORTH, count, crew_of, digits_of, each_of, heads
 from .hand import less
 from .labour import RICH, VALUE, WAKE_PRICE, WAKER
 
@@ -32,8 +32,8 @@ def bringing(crew: int, missing: int, early: int, resting: int) -> list[Bringers
     `early` are the crystals there before any are spent, `resting` those who can be woken besides the crew itself.
     """
     if crew & WORTH == missing and not crew & ON_WAKER:
-        return [(crew >> HEADS & WORTH, missing, 0, crew, _NOBODY)]  # who cannot be spared
-    ones, shared = each_of(crew & _ON_POOR), crew & SHARED
+        return [(heads(crew), missing, 0, crew, _NOBODY)]  # who cannot be spared
+    ones, shared = each_of(crew & _ON_ONES), crew & SHARED
     found: list[Bringers] = []
     for few, people, brought, least, woken in _few(crew & _ON_FEW):
         others, lack = ones, missing - brought
@@ -70,15 +70,15 @@ class Few(NamedTuple):
     woken: int
 
 
-_RICH = [ident for ident in VALUE if VALUE[ident] > 1]
-_ON_FEW = digits_of((*_RICH, WAKER))
-_ON_POOR = digits_of(ident for ident in VALUE if VALUE[ident] == 1)
+_GENEROUS = [ident for ident in VALUE if VALUE[ident] > 1]
+_ON_FEW = digits_of((*_GENEROUS, WAKER))
+_ON_ONES = digits_of(ident for ident in VALUE if VALUE[ident] == 1)
 
 
 @cache
 def _few(crew: int) -> tuple[Few, ...]:
     """Everybody, nobody and all between, of those in a crew who can bring more than one crystal."""
-    fields = (WAKER, *_RICH)
+    fields = (WAKER, *_GENEROUS)
     found = []
     for numbers in product(*[range(count(crew, ident) + 1) for ident in fields]):
         some = [ident for ident, number in zip(fields, numbers, strict=True) for _ in range(number)]
@@ -107,4 +107,4 @@ def _fewest(found: list[Bringers]) -> list[Bringers]:
 
 
 def _rank(crew: int) -> tuple[int, int, int]:
-    return crew >> HEADS & WORTH, -(crew & _ON_POOR), -crew
+    return heads(crew), -(crew & _ON_ONES), -crew

@@ -16,9 +16,6 @@ _SMALL = 8  # bits for each of the two counts at the end
 WORTH = (1 << _SMALL) - 1
 """`crew & WORTH` is the most crystals they can bring without paying for anything."""
 
-HEADS = _SMALL
-"""`crew >> HEADS & WORTH` is how many they are."""
-
 UNCOUNTED = (1 << 2 * _SMALL) - 1
 """`crew & digits | UNCOUNTED` are those on some fields, whose numbers at the end say nothing but can be taken from."""
 
@@ -57,7 +54,7 @@ def crew_of(fields: Iterable[str]) -> int:
 
 def heads(crew: int) -> int:
     """How many they are."""
-    return crew >> HEADS & WORTH
+    return crew >> _SMALL & WORTH
 
 
 def count(crew: int, ident: str) -> int:

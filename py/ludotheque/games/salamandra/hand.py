@@ -39,8 +39,7 @@ def hand_of(player: Player) -> Hand:
     """A player's hand."""
     _, active, _ = standing(player)
     resting = crew_of(set(map(_field_of, player.resting))) if active & ON_WAKER else 0
-    deities = player.deities
-    convert, brews = rates(deities) if deities else WITHOUT_CARDS
+    convert, brews = rates(player.deities)
     return _new(Hand, (player.crystals, player.goods, active, resting, convert, brews))
 
 

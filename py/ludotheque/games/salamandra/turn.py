@@ -257,7 +257,7 @@ def next_turn(table: Salamandra, seat: int) -> list[Step]:
     players = table.players
     for who in _CLOCKWISE[len(players)][seat]:
         if not players[who].passed:
-            return turn_of(table, who) if table.rodolphe else [Turn.of(who)]
+            return turn_of(table, who)
     return [EndOfRound()]
 
 

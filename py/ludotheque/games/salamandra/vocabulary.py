@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from .bringing import SHOWN
 from .data import BASES, BUILT_FIELDS, CAULDRONS, FIELDS, GRIMOIRES, HALVES, POTIONS, SIDES, START_CELLS, TEMPLE
 from .grid import corners, neighbours, reading_order
 from .labour import OUTPUT
 from .table import GODS_OF_CARDS
-from .ways import SHOWN
 
 
 def vocabulary() -> list[str]:

@@ -13,6 +13,7 @@ from typing import ClassVar
 from ...engine.rule import Rule
 from ...engine.step import Automatic, Choice, Step
 from ...engine.text import T, Text
+from .bringing import SHOWN
 from .crew import AT_ON, fields_of, heads
 from .data import BASES, FIELD_OF, FIELDS, POTIONS
 from .gains import RULES, Wake
@@ -21,7 +22,7 @@ from .labour import INPUT, OUTPUT, WAKER
 from .names import effect_text, field_name
 from .standing import FLIP_MOVES, rest
 from .table import Player, Salamandra
-from .ways import SHOWN, Way, ways
+from .ways import Way, ways
 
 # --- what may be done -----------------------------------------------------------------------------------------------
 
