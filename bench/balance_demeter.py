@@ -16,7 +16,7 @@ from multiprocessing import Pool
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import view
 from ludotheque.games import title
-from ludotheque.games.demeter.data import BONUS
+from ludotheque.games.demeter.components.data import BONUS
 
 LINES = [(seats, mode) for mode in ("classic", "mutation") for seats in (3, 4)]
 WORDS = {
@@ -47,10 +47,10 @@ def play(task: tuple[int, str, int]) -> dict:
             played[arg if word == "play" else word] += 1
         game.play(move)
     table = game.table
-    told = Counter(line.text.key for line in table.tale.lines)
+    told = Counter(line.text.key for line in table.log.lines)
     drawn = {
         (line.seat, piece.removeprefix("card-"))
-        for line in table.tale.lines
+        for line in table.log.lines
         if line.text.key == "log.drawn-bonus"
         for piece in line.pieces
     }

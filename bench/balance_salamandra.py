@@ -15,8 +15,8 @@ from typing import NamedTuple
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import view
 from ludotheque.games import title
-from ludotheque.games.salamandra.data import LEVELS
-from ludotheque.games.salamandra.scoring import score
+from ludotheque.games.salamandra.components.data import LEVELS
+from ludotheque.games.salamandra.rules.scoring import score
 from ludotheque.games.salamandra.table import RODOLPHE
 
 SALAMANDRA = title("salamandra")

@@ -15,8 +15,8 @@ from multiprocessing import Pool
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import view
 from ludotheque.games import title
-from ludotheque.games.varuna.data import CARDS, STARTS
-from ludotheque.games.varuna.scoring import score, total
+from ludotheque.games.varuna.components.data import CARDS, STARTS
+from ludotheque.games.varuna.rules.scoring import score, total
 
 
 def play(task: tuple[str, int]) -> dict:
@@ -61,8 +61,10 @@ def report(games: list[dict]) -> None:
         values = [game["lines"][line] for game in afloat]
         print(f"{line}: mean {statistics.mean(values):.1f}, not 0 in {100 * sum(map(bool, values)) / len(values):.0f} %")
     for what in ("damage", "protection", "discoveries", "validated"):
-        print(f"{what}: mean {statistics.mean(game[what] for game in games):.1f}, distribution "
-              f"{dict(sorted(Counter(game[what] for game in games).items()))}")  # fmt: skip
+        print(
+            f"{what}: mean {statistics.mean(game[what] for game in games):.1f}, distribution "
+            f"{dict(sorted(Counter(game[what] for game in games).items()))}"
+        )
     seen, taken = sum((game["seen"] for game in games), Counter()), sum((game["taken"] for game in games), Counter())
     rates = sorted((taken[card] / seen[card], card) for card in CARDS)
     print("cards taken least, of the times seen:", ", ".join(f"{card} {100 * rate:.0f} %" for rate, card in rates[:8]))

@@ -135,9 +135,7 @@ class Bench:
             page.wait_for_timeout(50)
         else:
             raise RuntimeError(f"{url} did not become ready")
-        marks = page.evaluate(
-            "performance.getEntriesByType('mark').map((mark) => [mark.name, mark.startTime])"
-        )
+        marks = page.evaluate("performance.getEntriesByType('mark').map((mark) => [mark.name, mark.startTime])")
         return dict(marks)
 
     def settle(self, page: Page) -> None:
@@ -275,9 +273,7 @@ def main() -> int:
     options.add_argument("--open", type=float, default=3000, help="how long the browser has been open, in ms")
     options.add_argument("--kbps", type=float, default=0, help="speed of the line, shared by all requests")
     options.add_argument("--latency-ms", type=float, default=0)
-    options.add_argument(
-        "--address", default="#/daily/varuna/2026-01-01", help="a page of ours that leads to a move"
-    )
+    options.add_argument("--address", default="#/daily/varuna/2026-01-01", help="a page of ours that leads to a move")
     options.add_argument("--json", action="store_true")
     chosen = options.parse_args()
     line = Line(chosen.kbps, chosen.latency_ms)

@@ -31,9 +31,7 @@ def renderers(profile: Path) -> list[int]:
     browsers = [
         int(entry.name)
         for entry in Path("/proc").iterdir()
-        if entry.name.isdigit()
-        and f"--user-data-dir={profile}" in (line := _command(int(entry.name)))
-        and "--type=" not in line
+        if entry.name.isdigit() and f"--user-data-dir={profile}" in (line := _command(int(entry.name))) and "--type=" not in line
     ]
     found, todo = [], browsers
     while todo:

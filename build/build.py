@@ -19,19 +19,49 @@ import pages
 import parts
 from common import BUILD, CACHE, ROOT, BuildError, digest, files_in, node, tree_digest
 
-COMPRESSED = {".css", ".html", ".js", ".json", ".map", ".md", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest",
-              ".whl", ".xml", ".zip"}  # fmt: skip
+COMPRESSED = {
+    ".css",
+    ".html",
+    ".js",
+    ".json",
+    ".map",
+    ".md",
+    ".mjs",
+    ".svg",
+    ".txt",
+    ".wasm",
+    ".webmanifest",
+    ".whl",
+    ".xml",
+    ".zip",
+}
 #: Not kept on the device by the service worker: nobody needs them to play.
-NOT_KEPT = ("screenshots/", "wheel/", "static/whole/", "opening-", "icon-192", "icon-512", "icon-maskable",
-            "assets.json", "robots.txt")  # fmt: skip
+NOT_KEPT = (
+    "screenshots/",
+    "wheel/",
+    "static/whole/",
+    "opening-",
+    "icon-192",
+    "icon-512",
+    "icon-maskable",
+    "assets.json",
+    "robots.txt",
+)
 #: Where that lies from which Python can start from the very beginning, should its memory not be taken up.
 WHOLE = "static/whole/"
 
 
 def inputs_digest() -> str:
     """One hash over everything the site is made from; `./play` compares it."""
-    roots = [ROOT / "py", ROOT / "web", BUILD, ROOT / "package-lock.json", ROOT / "requirements-dev.lock",
-             ROOT / "requirements-runtime.lock", ROOT / "pyproject.toml"]  # fmt: skip
+    roots = [
+        ROOT / "py",
+        ROOT / "web",
+        BUILD,
+        ROOT / "package-lock.json",
+        ROOT / "requirements-dev.lock",
+        ROOT / "requirements-runtime.lock",
+        ROOT / "pyproject.toml",
+    ]
     return tree_digest(*(root for root in roots if root.exists()))
 
 
@@ -67,8 +97,9 @@ def build(
 
 def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> dict:
     runtime = parts.runtime(library)
-    build_id = digest(plain.read_bytes(), tree_digest(stage).encode(), runtime.id.encode(), salt.encode(),
-                      tree_digest(BUILD).encode())  # fmt: skip
+    build_id = digest(
+        plain.read_bytes(), tree_digest(stage).encode(), runtime.id.encode(), salt.encode(), tree_digest(BUILD).encode()
+    )
     wheel = parts.compiled_wheel(plain, library)
     settled = parts.settled(runtime, wheel, library)
     folder = f"static/pyodide-{runtime.id}/"
@@ -138,8 +169,16 @@ def _service_worker(stage: Path, made: Path, build_id: str, runtime_id: str, run
         revision = None if url.startswith("static/") else digest(path.read_bytes())
         (runtime if url.startswith(runtime_folder) else app).append({"url": url, "revision": revision})
     kept = {"build": build_id, "runtime": runtime_id, "runtimeFiles": runtime, "appFiles": app}
-    node("bundle.mjs", stdin={"stage": str(stage), "out": str(made), "entries": ["sw.js"], "worker": "sw.js",
-                              "define": {"__KEPT__": json.dumps(kept)}})  # fmt: skip
+    node(
+        "bundle.mjs",
+        stdin={
+            "stage": str(stage),
+            "out": str(made),
+            "entries": ["sw.js"],
+            "worker": "sw.js",
+            "define": {"__KEPT__": json.dumps(kept)},
+        },
+    )
 
 
 def _compress(made: Path) -> None:
@@ -178,8 +217,12 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     options.add_argument("--base", default="/", help="where ./play and build/serve.py mount the site")
     options.add_argument("--out", type=Path, default=ROOT / "dist")
-    options.add_argument("--library", choices=("stored", "deflated"), default="stored",
-                         help="deflated for hosts that do not compress .zip and .whl")  # fmt: skip
+    options.add_argument(
+        "--library",
+        choices=("stored", "deflated"),
+        default="stored",
+        help="deflated for hosts that do not compress .zip and .whl",
+    )
     options.add_argument("--if-stale", action="store_true", help="do nothing if nothing changed")
     chosen = options.parse_args()
     out = chosen.out.resolve()

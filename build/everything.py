@@ -56,8 +56,7 @@ def tiny_wheel(path: str) -> None:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         archive.writestr("tiny_game.py", "ANSWER = 42\n")
-        archive.writestr(f"{info}/METADATA", "Metadata-Version: 2.1\nName: tiny-game\nVersion: 1.0\n"
-                         "Requires-Dist: ludotheque\n")  # fmt: skip
+        archive.writestr(f"{info}/METADATA", "Metadata-Version: 2.1\nName: tiny-game\nVersion: 1.0\nRequires-Dist: ludotheque\n")
         archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         archive.writestr(f"{info}/entry_points.txt", "[tiny_game.answers]\ntiny = tiny_game:ANSWER\n")
         archive.writestr(f"{info}/RECORD", "")

@@ -39,9 +39,7 @@ def page(panels, cover: str, dark: bool) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("file", type=Path)
     parser.add_argument("--seats", type=int, default=2)

@@ -105,9 +105,7 @@ def find_browser() -> str | None:
         "from playwright.sync_api import sync_playwright as start\n"
         "with start() as playwright: print(playwright.chromium.executable_path)"
     )
-    told = subprocess.run(
-        [PYTHON, "-c", ask], capture_output=True, text=True, stdin=subprocess.DEVNULL
-    ).stdout.strip()
+    told = subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, stdin=subprocess.DEVNULL).stdout.strip()
     return told if told and Path(told).exists() else None
 
 

@@ -163,9 +163,7 @@ class SiteServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(
-        self, folder: Path, port: int = 0, base: str = "/", line: Line | None = None, verbose: bool = False
-    ):
+    def __init__(self, folder: Path, port: int = 0, base: str = "/", line: Line | None = None, verbose: bool = False):
         if not (base.startswith("/") and base.endswith("/")):
             raise ValueError(f"a base starts and ends with a slash, unlike {base!r}")
         self.folder, self.base, self.line, self.verbose = folder, base, line or Line(), verbose

@@ -15,9 +15,20 @@ from importlib.util import LazyLoader
 
 #: Imported by others on the way, but of no use to a page that plays: emptied, and loaded anew should somebody want them.
 ASLEEP = (
-    "_opcode_metadata", "asyncio.format_helpers", "asyncio.locks", "asyncio.queues", "asyncio.timeouts", "bz2", "dis",
-    "lzma", "ntpath", "opcode", "selectors", "socket", "subprocess",
-)  # fmt: skip
+    "_opcode_metadata",
+    "asyncio.format_helpers",
+    "asyncio.locks",
+    "asyncio.queues",
+    "asyncio.timeouts",
+    "bz2",
+    "dis",
+    "lzma",
+    "ntpath",
+    "opcode",
+    "selectors",
+    "socket",
+    "subprocess",
+)
 #: The sizes that Python's allocator keeps in pools of their own (bytes), and what a `bytes` object needs besides its content.
 POOLED, HEAD = range(32, 513, 16), 17
 
@@ -35,7 +46,7 @@ def open_all() -> list[str]:
     for title in titles().values():
         ask("new", game=title.id, seats=[{"name": f"{n}", "kind": "greedy"} for n in range(title.usual)], seed=1)
         ask("bot", budget_ms=1)
-    return [name for name in sys.modules if not name.startswith("ludotheque.games.") or name.endswith(".data")]
+    return [name for name in sys.modules if not name.startswith("ludotheque.games.") or name.endswith(".components.data")]
 
 
 def settle(modules: list[str]) -> None:

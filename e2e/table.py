@@ -43,9 +43,14 @@ def waiting(page: Page, seconds: float = 60) -> str:
 
 
 def sit_down(
-    page: Page, bots: int = 0, seed: int = 11, practice: bool = False, game: str = "varuna", people: int = 1,
+    page: Page,
+    bots: int = 0,
+    seed: int = 11,
+    practice: bool = False,
+    game: str = "varuna",
+    people: int = 1,
     options: dict[str, str] | None = None,
-) -> None:  # fmt: skip
+) -> None:
     """Lay a table of a game for some people and some bots."""
     page.goto(f"./#/new/{game}")
     page.wait_for_selector("#places")

@@ -24,6 +24,7 @@ def blameless(page: Page, where: str) -> None:
 
 def screens(page: Page) -> list[tuple[str, Callable[[], object]]]:
     """Every screen and sheet, and how to get there, in an order that works."""
+
     def shelf() -> None:
         page.goto("./")
         page.wait_for_selector(".game")
@@ -53,9 +54,11 @@ def screens(page: Page) -> list[tuple[str, Callable[[], object]]]:
         ("score", open_with("#tool-scores", ".score-card")),
         ("rule", open_with("#prompt .rule-link", ".rule-text")),
         ("log on a phone", lambda: (page.keyboard.press("Escape"), page.click("#tab-log"))),
-        ("looking back", lambda: (page.click("#tool-menu"), page.click(".menu li:nth-child(2) button"),
-                                  page.wait_for_selector("#scrub"))),
-    ]  # fmt: skip
+        (
+            "looking back",
+            lambda: (page.click("#tool-menu"), page.click(".menu li:nth-child(2) button"), page.wait_for_selector("#scrub")),
+        ),
+    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -46,9 +46,7 @@ def test_policy_is_in_force(page: Page, site: SiteServer):
     watching = Watch({origin(site)})
     watching.follow(page.context)
     page.goto("./")
-    page.evaluate(
-        "document.body.append(Object.assign(document.createElement('script'), {text: 'window.bad = 1'}))"
-    )
+    page.evaluate("document.body.append(Object.assign(document.createElement('script'), {text: 'window.bad = 1'}))")
     assert page.evaluate("fetch('https://example.com/').then(() => 'went', () => 'refused')") == "refused"
     assert page.evaluate("window.bad") is None
     until(page, "1", lambda _: any("CSP script-src" in line for line in watching.seen))
@@ -126,8 +124,11 @@ def test_update_is_offered_not_forced(browser: Browser, dist: Path, next_dist: P
         assert build_id(page) == old, "a reload must not switch versions by itself"
         expect(offer).to_be_visible(timeout=30_000)
         offer.locator("button").first.click()
-        until(page, "JSON.parse(document.getElementById('ludo-assets')?.textContent ?? '{}').build",
-              lambda now: now not in (None, old))  # fmt: skip
+        until(
+            page,
+            "JSON.parse(document.getElementById('ludo-assets')?.textContent ?? '{}').build",
+            lambda now: now not in (None, old),
+        )
         assert build_id(page) == assets_of(next_dist)["build"]
         assert desk_stage(page) == "ready"
         runtime, caches = "runtime", page.evaluate("caches.keys()")

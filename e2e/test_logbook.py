@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
-from ludotheque.desk.sitting import Seat, Sitting
+from ludotheque.desk.session import Seat, Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.games import title
@@ -23,13 +23,13 @@ SEED, FEAT = 4, "By a thread"
 def finished() -> dict:
     """The record of a finished game of Ada and Bea."""
     people = [Seat("Ada", "human"), Seat("Bea", "human")]
-    sitting = Sitting.new(title("varuna"), people, SEED, {}, False, None)
+    session = Session.new(title("varuna"), people, SEED, {}, False, None)
     dice = Chance(seed=3)
-    while not sitting.game.over:
-        choice = sitting.waiting()
-        moves = sitting.game.legal_moves(choice.seat)
-        sitting.play(moves[dice.below(len(moves))])
-    return sitting.record()
+    while not session.game.over:
+        choice = session.waiting()
+        moves = session.game.legal_moves(choice.seat)
+        session.play(moves[dice.below(len(moves))])
+    return session.record()
 
 
 @pytest.fixture

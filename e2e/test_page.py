@@ -227,9 +227,19 @@ def test_broken_save(app: Page, value: object) -> None:
 
 def test_save_the_desk_refuses(app: Page) -> None:
     """A save that looks right but is not a game: a reason, no harm to it."""
-    save = {"id": "odd", "rev": 1, "when": 1, "game": "varuna", "name": "Varuna", "where": "", "entries": 1,
-            "seats": [{"name": "Ada", "kind": "human"}], "over": False, "daily": None,
-            "record": {"game": "varuna", "entries": "no"}}  # fmt: skip
+    save = {
+        "id": "odd",
+        "rev": 1,
+        "when": 1,
+        "game": "varuna",
+        "name": "Varuna",
+        "where": "",
+        "entries": 1,
+        "seats": [{"name": "Ada", "kind": "human"}],
+        "over": False,
+        "daily": None,
+        "record": {"game": "varuna", "entries": "no"},
+    }
     app.goto("./")
     until(app, "document.documentElement.dataset.stage", lambda now: now == "ready", 90)
     app.evaluate(PUT, ["save:odd", save])

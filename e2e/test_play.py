@@ -79,9 +79,7 @@ def test_keys(app: Page) -> None:
 
 def test_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
     """360 x 640, by finger: a whole game, no sideways scroll, targets as wide as a thumb."""
-    context = browser.new_context(
-        base_url=base_url, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True
-    )
+    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     watch.follow(context)
     page = context.new_page()
     page.set_default_timeout(20_000)

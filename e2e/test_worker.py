@@ -83,7 +83,7 @@ def bare_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (web / "app/main.js").write_text(MAIN)
     (web / "index.html").write_text(INDEX)
     engine = made / "ludotheque-1.0-py3-none-any.whl"
-    files = {"__init__.py": "", "desk/__init__.py": "from .door import call, reply\n", "desk/door.py": DOOR}
+    files = {"__init__.py": "", "desk/__init__.py": "from .rpc import call, reply\n", "desk/rpc.py": DOOR}
     files["games/__init__.py"] = "titles = dict\n"
     engine.write_bytes(wheel("ludotheque", {f"ludotheque/{name}": text for name, text in files.items()}))
     build.build(made / "dist", web=web, wheel=engine)
@@ -125,42 +125,53 @@ def test_calls_before_the_start_wait_for_it(desk: Page):
 
 def test_errors_carry_what_the_desk_says(desk: Page):
     assert ask(desk, "desk.call('refuse')")["error"] == {
-        "kind": "refused", "what": "No.", "todo": "Do otherwise.",
-    }  # fmt: skip
+        "kind": "refused",
+        "what": "No.",
+        "todo": "Do otherwise.",
+    }
 
 
 def test_a_bug_in_python_is_an_error_with_its_traceback_and_the_desk_lives_on(desk: Page):
     trouble = ask(desk, "desk.call('crash')")["error"]
     assert trouble["kind"] == "crash" and trouble["what"] == "RuntimeError: a bug of ours"
-    assert "ludotheque/desk/door.py" in trouble["detail"], "file and line are named"
+    assert "ludotheque/desk/rpc.py" in trouble["detail"], "file and line are named"
     assert ask(desk, "desk.call('hello')")["value"]["op"] == "hello"
 
 
 def test_a_long_thought_tells_its_progress(desk: Page):
-    told = ask(desk, """(async () => { const parts = [];
+    told = ask(
+        desk,
+        """(async () => { const parts = [];
         const result = await desk.call("bot", {}, { onProgress: (part) => parts.push(part) });
-        return { result, parts }; })()""")["value"]  # fmt: skip
+        return { result, parts }; })()""",
+    )["value"]
     assert told["result"] == {"done": True, "progress": 1, "parts": 400}
     assert len(told["parts"]) == 399 and told["parts"] == sorted(told["parts"])
 
 
 def test_a_long_thought_is_cancelled_at_once_and_other_calls_pass_it(desk: Page):
-    told = ask(desk, """(async () => { let since, passed;
+    told = ask(
+        desk,
+        """(async () => { let since, passed;
         const end = desk.call("bot", {}, { onProgress: (part) => {
           if (part > 0.01) passed ??= desk.call("hello").then(() => true);
           if (part > 0.02 && !since) { since = performance.now(); desk.cancel(); } } });
         const kind = await end.catch((error) => error.ludo.kind);
         const ms = performance.now() - since;
         return { kind, ms, passed: await passed, left: await desk.call("parts") };
-        })()""")["value"]  # fmt: skip
+        })()""",
+    )["value"]
     assert told["kind"] == "cancelled" and told["passed"] is True
     assert told["left"] == 0, "the desk was told to forget the thought"
     assert told["ms"] < 500
 
 
 def test_a_hurried_bot_decides_with_what_it_found(desk: Page):
-    told = ask(desk, """desk.call("bot", {},
-        { onProgress: (part) => part > 0.02 && desk.cancel({ now: true }) })""")["value"]  # fmt: skip
+    told = ask(
+        desk,
+        """desk.call("bot", {},
+        { onProgress: (part) => part > 0.02 && desk.cancel({ now: true }) })""",
+    )["value"]
     assert told["done"] is True and told["parts"] < 200
 
 
@@ -170,9 +181,12 @@ def test_a_budget_ends_a_long_thought(desk: Page):
 
 
 def add(page: Page, file: str, data: bytes) -> dict:
-    return ask(page, f"""desk.addGame({{ name: {file!r},
+    return ask(
+        page,
+        f"""desk.addGame({{ name: {file!r},
         bytes: Uint8Array.from(atob("{base64.b64encode(data).decode()}"), (c) => c.charCodeAt(0)).buffer }})
-        """)  # fmt: skip
+        """,
+    )
 
 
 def test_a_game_from_the_device_is_added(desk: Page):
@@ -203,10 +217,13 @@ def test_what_is_no_wheel_of_ours_is_refused(desk: Page, script: str, kind: str)
 
 def test_a_stuck_worker_is_replaced(desk: Page):
     """Last in this file: it takes the shared desk down and up again."""
-    told = ask(desk, """(async () => {
+    told = ask(
+        desk,
+        """(async () => {
         const kinds = [desk.call("spin", {}, { timeout: 300 }), desk.call("hello")].map(
           (call) => call.catch((error) => error.ludo.kind));
-        return Promise.all(kinds); })()""")["value"]  # fmt: skip
+        return Promise.all(kinds); })()""",
+    )["value"]
     assert told == ["dead", "dead"], "everybody who waits is told"
     assert desk.evaluate("document.documentElement.dataset.desk") == "failed"
     assert ask(desk, "desk.call('hello')")["error"]["kind"] == "dead", "a dead desk answers at once"

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from ludotheque.desk import door
-from ludotheque.desk.door import Desk
+from ludotheque.desk import rpc as door
+from ludotheque.desk.rpc import Desk
 
 try:
     from hypothesis import HealthCheck, settings

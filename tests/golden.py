@@ -67,7 +67,7 @@ def golden(title, seats: int, seed: int, player: str, options: dict[str, str]) -
             for seat, total in enumerate(game.scores())
         ],
         "winners": list(title.outcome(game.table).winners),
-        "told": len(game.table.tale.lines),
+        "told": len(game.table.log.lines),
         "digest": digest(game),
         "record": save(game),
     }

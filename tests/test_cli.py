@@ -11,8 +11,8 @@ import pytest
 from ludotheque.cli import main as cli
 from ludotheque.cli import terminal
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import LANGUAGES, flatten, read_toml
 from ludotheque.engine.journal import digest, load, save
-from ludotheque.engine.text import LANGUAGES, flatten, read_toml
 from ludotheque.games import title, titles
 from ludotheque.simulate import mean, share, simulate
 
@@ -68,10 +68,16 @@ def test_help_lists_all_commands(run):
 @pytest.mark.parametrize(
     "argv",
     [
-        [], ["dance"], ["games", "--lang", "xx"], ["simulate"], ["simulate", "varuna", "--games", "0"],
-        ["simulate", "varuna", "--games", "many"], ["check", "varuna", "--only", "nothing"], ["draw", "varuna", "--seed", "x"],
+        [],
+        ["dance"],
+        ["games", "--lang", "xx"],
+        ["simulate"],
+        ["simulate", "varuna", "--games", "0"],
+        ["simulate", "varuna", "--games", "many"],
+        ["check", "varuna", "--only", "nothing"],
+        ["draw", "varuna", "--seed", "x"],
     ],
-)  # fmt: skip
+)
 def test_bad_usage(run, argv):
     code, out, err = run(*argv)
     assert code == 2
@@ -150,10 +156,29 @@ def test_a_whole_game_by_numbers(run):
 def test_words_numbers_and_commands(run, tmp_path, lang):
     file = tmp_path / "kept.json"
     typed = [
-        "dance", "99", "0", "start dimorphodon", "undo", "undo", "why start mosasaurus", "why move.adjacent", "why nothing",
-        "why start dimorphodon", "why", "2", "moves", "score", "help", "?", "", "save", f"save {file}", "save nowhere/at/all",
-        "quit", "1",
-    ]  # fmt: skip
+        "dance",
+        "99",
+        "0",
+        "start dimorphodon",
+        "undo",
+        "undo",
+        "why start mosasaurus",
+        "why move.adjacent",
+        "why nothing",
+        "why start dimorphodon",
+        "why",
+        "2",
+        "moves",
+        "score",
+        "help",
+        "?",
+        "",
+        "save",
+        f"save {file}",
+        "save nowhere/at/all",
+        "quit",
+        "1",
+    ]
     code, out, err = run("play", "varuna", "--seats", "human", "--seed", "7", "--lang", lang, typed="\n".join(typed) + "\n")
     assert code == 0
     assert "⟨" not in out + err and "Traceback" not in err
@@ -240,7 +265,10 @@ def test_check_finds_nothing(run, game):
 def test_check_says_what_is_wrong_and_how_to_see_it_again(run, monkeypatch, tmp_path):
     from ludotheque.games import varuna
 
-    monkeypatch.setattr(varuna.VarunaTitle, "broken", lambda self, table: ["one card too many"] if table.round == 2 else [])
+    def too_many(self, table):
+        return ["one card too many"] if table.round == 2 else []
+
+    monkeypatch.setattr(varuna.VarunaTitle, "invariant_violations", too_many)
     argv = ["check", "varuna", "--only", "fuzz", "--games", "2", "--seats", "1", "--keep", tmp_path]
     code, out, _ = run(*argv)
     assert code == 1

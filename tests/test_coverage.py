@@ -107,12 +107,8 @@ def test_a_whole_kind_of_word_that_is_gone(monkeypatch):
 def test_strings_put_together():
     import ast
 
-    said = coverage.mentioned(
-        [ast.parse('tell("log.x", 1, f"upgrade.{room}", T(f"word.{key}", what="arg"))')], keys=False
-    )
+    said = coverage.mentioned([ast.parse('tell("log.x", 1, f"upgrade.{room}", T(f"word.{key}", what="arg"))')], keys=False)
     assert said.matches("upgrade.engine") and not said.matches("word.engine") and not said.matches("log.x")
     assert "arg" in said.strings
-    keys = coverage.mentioned(
-        [ast.parse('T("a" if x else "b"); T(f"word.{key}"); tell("log.x", 1, "rule.y")')], keys=True
-    )
+    keys = coverage.mentioned([ast.parse('T("a" if x else "b"); T(f"word.{key}"); tell("log.x", 1, "rule.y")')], keys=True)
     assert keys.strings == {"a", "b", "log.x"} and keys.matches("word.z") and not keys.matches("rule.y")

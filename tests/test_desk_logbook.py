@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from ludotheque.desk import door
+from ludotheque.desk import rpc as door
 from ludotheque.engine.chance import Chance
-from ludotheque.engine.text import catalogue
+from ludotheque.engine.i18n import catalogue
 from ludotheque.games import titles
 from playing_on import ADA, BEA, DRIFTER, run
 
@@ -23,8 +23,20 @@ def ended(ask, *seats, seed=4, game="varuna", dice=None, **args):
 def leaf(**changes) -> dict:
     """A sound leaf of Varuna, with changes."""
     result = {"seat": 0, "name": "Ada", "score": 71, "out": False, "won": True, "feats": ["full-albums"]}
-    whole = {"format": 1, "id": "a" * 16, "game": "varuna", "mode": "solo", "day": None, "seats": 1, "bots": [], "options": {},
-             "when": 1000, "save": "s1", "results": [result | changes.pop("result", {})], "verdict": 4}  # fmt: skip
+    whole = {
+        "format": 1,
+        "id": "a" * 16,
+        "game": "varuna",
+        "mode": "solo",
+        "day": None,
+        "seats": 1,
+        "bots": [],
+        "options": {},
+        "when": 1000,
+        "save": "s1",
+        "results": [result | changes.pop("result", {})],
+        "verdict": 4,
+    }
     return whole | changes
 
 
@@ -147,9 +159,23 @@ def test_the_book_of_the_whole_shelf_speaks_both_languages(ask):
 
 @pytest.mark.parametrize(
     "broken",
-    [None, 7, "leaf", [], {}, leaf(format="1"), leaf(when=None), leaf(seats=True), leaf(mode="alone"), leaf(results=[]),
-     leaf(result={"score": "71"}), leaf(result={"feats": [3]}), leaf(result={"name": "x" * 99}), leaf(format=2)],
-)  # fmt: skip
+    [
+        None,
+        7,
+        "leaf",
+        [],
+        {},
+        leaf(format="1"),
+        leaf(when=None),
+        leaf(seats=True),
+        leaf(mode="alone"),
+        leaf(results=[]),
+        leaf(result={"score": "71"}),
+        leaf(result={"feats": [3]}),
+        leaf(result={"name": "x" * 99}),
+        leaf(format=2),
+    ],
+)
 def test_a_broken_leaf_is_named_and_spoils_nothing(ask, broken):
     book = ask("log_book", leaves=[leaf(), broken], game="varuna")
     assert book["leaves"] == 1 and book["games"][0]["games"] == 1
@@ -177,9 +203,9 @@ def test_a_title_declares_the_achievements_its_outcomes_have(ask, ident):
     title = titles()[ident]
     people = [{"name": str(seat), "kind": "random"} for seat in range(max(2, title.fewest))]
     ended(ask, *people, game=ident)
-    outcome = title.outcome(door.DESK.open.sitting.game.table, {})
+    outcome = title.outcome(door.DESK.open.session.game.table, {})
     assert all([feat.id for feat in feats] == list(title.feats) for feats in outcome.feats.values())
     if title.fewest == 1:
         ended(ask, {"name": "Ada", "kind": "random"}, game=ident)
-        verdict = title.outcome(door.DESK.open.sitting.game.table, {}).verdict
+        verdict = title.outcome(door.DESK.open.session.game.table, {}).verdict
         assert verdict is None or verdict[0] in dict(title.verdicts)

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from ludotheque.desk.naming import Naming
-from ludotheque.desk.showing import about
+from ludotheque.desk.log_links import LogLinks
+from ludotheque.desk.presenter import about
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import T, catalogue, say
 from ludotheque.engine.table import Line
-from ludotheque.engine.text import T, catalogue, say
 from ludotheque.games import titles
 
 VARUNA, DEMETER = titles()["varuna"], titles()["demeter"]
@@ -20,7 +20,7 @@ def parts(title, key: str, pieces=(), seat: int | None = None, who: str = "Ada",
     """A line of a title's log, cut."""
     line = Line(seat, T(key, **args), None, tuple(pieces), None, 0)
     words = catalogue("en", title.package) | {"seat.1": "Bea"}
-    return Naming(title).parts(line, about(line.text, None if seat is None else who), words)
+    return LogLinks(title).parts(line, about(line.text, None if seat is None else who), words)
 
 
 def links(*args, **kwargs) -> list:
@@ -35,8 +35,8 @@ def test_every_sentence_is_whole_and_leads_to_known_pieces(title, lang):
     while not game.over:
         choice = game.choices()[0]
         game.play(dice.choice(game.legal_moves(choice.seat)), choice.seat)
-    words, naming, found = catalogue(lang, title.package), Naming(title), 0
-    for line in game.table.tale.lines:
+    words, naming, found = catalogue(lang, title.package), LogLinks(title), 0
+    for line in game.table.log.lines:
         text = about(line.text, None if line.seat is None else "Ada")
         cut = naming.parts(line, text, words)
         assert "".join(part if isinstance(part, str) else part[0] for part in cut) == say(text, words)

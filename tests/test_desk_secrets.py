@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from ludotheque.desk import door
+from ludotheque.desk import rpc as door
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.secrecy import HIDDEN, differ
@@ -48,7 +48,7 @@ def until(ask, state, fits, most=2000):
 
 def game():
     """The real game behind the desk."""
-    return door.DESK.open.sitting.game
+    return door.DESK.open.session.game
 
 
 def holds_cards(_state) -> bool:

@@ -89,9 +89,7 @@ def test_words_are_made_to_fit():
 
 
 def test_icons_can_be_drawn_and_their_authors_are_named():
-    drawn = ET.fromstring(
-        f'<svg xmlns="http://www.w3.org/2000/svg">{symbols(ICONS)}{icon("fish", 10, 10, 24)}</svg>'
-    )
+    drawn = ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{symbols(ICONS)}{icon("fish", 10, 10, 24)}</svg>')
     ids = [drawing.get("id") for drawing in drawn.find("{http://www.w3.org/2000/svg}defs")]
     assert ids == sorted(f"i-{name}" for name in ICONS)
     with pytest.raises(KeyError):
@@ -103,13 +101,25 @@ def test_icons_can_be_drawn_and_their_authors_are_named():
 
 def test_things_of_cardboard_and_wood_are_well_formed():
     things = [
-        parts.sheet(0, 0, 10, 10), parts.card(0, 0, 60, 90, "blue"), parts.token(5, 5, 4), parts.hex_tile(5, 5, 4),
-        parts.hex_tile(5, 5, 4, flat=True), parts.oct_tile(5, 5, 4), parts.box(5, 5, 4), parts.tick(5, 5, 4),
-        parts.cross(5, 5, 4), parts.track([(0, 0), (5, 5)]), parts.edge((0, 0), (9, 9), True),
-        parts.edge((0, 0), (9, 9), False), parts.arrow((0, 0), (30, 40), True), parts.pawn(5, 5, 40, "f-red"),
-        parts.cube(5, 5, 20, "f-blue"), *(parts.die(5, 5, 20, face) for face in range(1, 7)),
-        hit_line(0, 0, 30, 40), text("x", 0, 0, 10),
-    ]  # fmt: skip
+        parts.sheet(0, 0, 10, 10),
+        parts.card(0, 0, 60, 90, "blue"),
+        parts.token(5, 5, 4),
+        parts.hex_tile(5, 5, 4),
+        parts.hex_tile(5, 5, 4, flat=True),
+        parts.oct_tile(5, 5, 4),
+        parts.box(5, 5, 4),
+        parts.tick(5, 5, 4),
+        parts.cross(5, 5, 4),
+        parts.track([(0, 0), (5, 5)]),
+        parts.edge((0, 0), (9, 9), True),
+        parts.edge((0, 0), (9, 9), False),
+        parts.arrow((0, 0), (30, 40), True),
+        parts.pawn(5, 5, 40, "f-red"),
+        parts.cube(5, 5, 20, "f-blue"),
+        *(parts.die(5, 5, 20, face) for face in range(1, 7)),
+        hit_line(0, 0, 30, 40),
+        text("x", 0, 0, 10),
+    ]
     for thing in things:
         drawn = ET.fromstring(f"<svg>{thing}</svg>")
         for element in drawn.iter():

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludotheque.engine import position
+from ludotheque.engine import scenario as position
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.journal import digest
 from ludotheque.engine.rule import rulebook

@@ -34,7 +34,7 @@ def test_a_kept_game_replays_to_its_scores(name):
         assert found | {"total": sum(found.values())} == lines, AGAIN
     assert list(named(data).outcome(game.table).winners) == data["winners"]
     assert digest(game) == data["digest"]
-    assert len(game.table.tale.lines) == data["told"]
+    assert len(game.table.log.lines) == data["told"]
     assert save(game) == data["record"]
 
 
@@ -79,7 +79,7 @@ from ludotheque.games import titles
 told = []
 for found in titles().values():
     game = golden.play(Game.start(found, min(3, found.most), 42), "stubborn")
-    told.append([digest(game), save(game), [repr(line) for line in game.table.tale.lines], game.scores()])
+    told.append([digest(game), save(game), [repr(line) for line in game.table.log.lines], game.scores()])
 print(json.dumps(told))
 """
 

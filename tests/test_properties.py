@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from ludotheque.engine import fuzz
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import LANGUAGES, catalogue, say
 from ludotheque.engine.journal import digest, load, save, undo, undone
 from ludotheque.engine.secrecy import view
-from ludotheque.engine.text import LANGUAGES, catalogue, say
 from ludotheque.games import titles
 
 EVERY = pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
@@ -55,7 +55,7 @@ GAMES = given(seats=SEATS, seed=SEEDS, numbers=CHOICES)
 def test_somebody_can_act_or_it_is_over(title, seats, seed, numbers):
     game = started(title, seats, seed)
     for number in numbers:
-        assert title.broken(game.table) == []
+        assert title.invariant_violations(game.table) == []
         if game.over:
             assert game.choices() == []
             return
@@ -160,7 +160,7 @@ def test_everything_has_words(title, seats, seed, numbers):
         for choice in game.choices():
             said.append(say(choice.prompt(game.table), words))
             said += [say(choice.label(game.table, move), words) for move in choice.moves(game.table)]
-        said += [say(type(line.text)(line.text.key, (*line.text.args, ("who", "Ada"))), words) for line in game.table.tale.lines]
+        said += [say(type(line.text)(line.text.key, (*line.text.args, ("who", "Ada"))), words) for line in game.table.log.lines]
         for seat in range(game.seats):
             said += [say(line.reason, words) for line in title.scores(game.table, seat)]
         assert [text for text in said if "⟨" in text or "{" in text or not text.strip()] == []

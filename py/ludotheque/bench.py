@@ -103,7 +103,7 @@ def positions(title: Title, seats: int, seed: int = 1) -> list[Game]:
     while not game.over:
         if game.length * POSITIONS // whole >= len(kept):
             copy = game.copy()
-            copy.table.tale = game.table.tale
+            copy.table.log = game.table.log
             kept.append(copy)
         moves = game.legal_moves()
         game.play(moves[int(draw() * len(moves))])
@@ -137,8 +137,9 @@ def _first_board(title: Title, seats: int) -> float:
     return 1000 * (clock() - began)
 
 
-def measure(games: list[str] | None = None, rounds: int = 7, beside: bool = True,
-            progress: Callable[[int], None] | None = None) -> dict:  # fmt: skip
+def measure(
+    games: list[str] | None = None, rounds: int = 7, beside: bool = True, progress: Callable[[int], None] | None = None
+) -> dict:
     """The bench as plain data.
 
     Args: ids of the games (None: all), rounds, whether to measure the other engine beside ours, `progress` is told how many

@@ -146,8 +146,15 @@ def in_parallel(work: Callable, tasks: Sequence, jobs: int) -> Iterator:
         yield from pool.map(work, tasks, chunksize=max(1, min(8, len(tasks) // (jobs * 4))))
 
 
-def simulate(game: str, bots: Sequence[str], games: int, seed: int = 0, jobs: int = 1,
-             options: Mapping[str, str] | None = None, progress: Callable[[int], None] | None = None) -> Result:  # fmt: skip
+def simulate(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    options: Mapping[str, str] | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Result:
     """A tournament.
 
     Args: the title's id, the players (bot ids; their number is the seat count), how many games, the first game's seed (the others

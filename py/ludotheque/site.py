@@ -9,11 +9,11 @@ import json
 import sys
 from pathlib import Path
 
-from .desk.door import Desk
 from .desk.opening import new
+from .desk.rpc import Desk
 from .desk.shelf import hello
 from .draw import credits, theme_css
-from .engine.text import LANGUAGES, flatten, read_toml
+from .engine.i18n import LANGUAGES, flatten, read_toml
 from .games import titles
 
 OPENING_SEED = 7

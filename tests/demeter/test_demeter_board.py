@@ -13,16 +13,25 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.rule import Rules
 from ludotheque.engine.secrecy import view
 from ludotheque.games.demeter import TITLE
-from ludotheque.games.demeter import data as d
-from ludotheque.games.demeter.board import board
-from ludotheque.games.demeter.pieces import about, symbols
+from ludotheque.games.demeter.board.panels import board
+from ludotheque.games.demeter.board.pieces import about, symbols
+from ludotheque.games.demeter.components import data as d
 from ludotheque.teach import lesson as lessons
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALWAYS = {
-    *d.ROOMS, *(f"pile-{piece}" for piece in d.PIECES), "resource-deck", "resource-display", "bag", "die",
-    "dracula-deck", "dracula-discard", "clue-two", "first-player", *(f"pawn-{seat}" for seat in range(3)),
-}  # fmt: skip
+    *d.ROOMS,
+    *(f"pile-{piece}" for piece in d.PIECES),
+    "resource-deck",
+    "resource-display",
+    "bag",
+    "die",
+    "dracula-deck",
+    "dracula-discard",
+    "clue-two",
+    "first-player",
+    *(f"pawn-{seat}" for seat in range(3)),
+}
 
 
 def played(moves: int, seats: int = 3, seed: int = 1, mode: str = "classic") -> Game:
@@ -96,7 +105,7 @@ def test_what_a_seat_may_not_know_is_not_drawn(mode):
         for seat in (None, 0, 2):
             seen = board(view(game, seat), "en")
             other = game.copy()
-            TITLE.redeal(other.table, seat, random.Random(99).choice)
+            TITLE.determinize(other.table, seat, random.Random(99).choice)
             again = board(view(other, seat), "en")
             strip = [[group for group in panel.groups if group.id != "shared-logbook"] for panel in seen]
             assert strip == [[group for group in panel.groups if group.id != "shared-logbook"] for panel in again]

@@ -4,10 +4,10 @@ import copy
 
 import pytest
 
+from ludotheque.engine.component_data import PROVENANCE
 from ludotheque.engine.error import LudoError
-from ludotheque.engine.tables import PROVENANCE
-from ludotheque.games.demeter import data
-from ludotheque.games.demeter.datacheck import check
+from ludotheque.games.demeter.components import data
+from ludotheque.games.demeter.components.check import check
 
 
 def test_counts():

@@ -5,12 +5,13 @@ import pytest
 from ludotheque.bots.random import Random
 from ludotheque.engine.fuzz import fuzz
 from ludotheque.engine.game import Game
-from ludotheque.engine.position import place
+from ludotheque.engine.scenario import place
 from ludotheque.engine.secrecy import view
-from ludotheque.games.demeter import TITLE, data
-from ludotheque.games.demeter.aimed import targets
-from ludotheque.games.demeter.bot import Hunter
-from ludotheque.games.demeter.checks import broken
+from ludotheque.games.demeter import TITLE
+from ludotheque.games.demeter.bot.hunter import Hunter
+from ludotheque.games.demeter.components import data
+from ludotheque.games.demeter.rules.invariants import invariant_violations
+from ludotheque.games.demeter.rules.targeted_cards import targets
 
 ROOMS = {"players.0.room": "galley", "players.1.room": "foredeck", "players.2.room": "lazarette"}
 HERE = {"turn.seat": 0, **ROOMS, "stock.galley": 3}
@@ -74,11 +75,19 @@ def test_human_again_with_everything():
     """T59: pieces, cards, clue and tokens of before are back, what was won as a ghoul is kept."""
     game = at(
         {
-            "players.0.humans": 2, "players.0.ghouls": 1, "players.0.pieces": ["lamp-1", "lamp-2"], "players.0.clue": "galley",
-            "players.0.hand": ["luck"], "players.0.resources": ["oil"], "night": True, "first": 0,
+            "players.0.humans": 2,
+            "players.0.ghouls": 1,
+            "players.0.pieces": ["lamp-1", "lamp-2"],
+            "players.0.clue": "galley",
+            "players.0.hand": ["luck"],
+            "players.0.resources": ["oil"],
+            "night": True,
+            "first": 0,
         },
-        steps=[{"step": "TakeTurn", "seat": 0}] * 2, outcomes=["visited-5", "fog"], mode="mutation",
-    )  # fmt: skip
+        steps=[{"step": "TakeTurn", "seat": 0}] * 2,
+        outcomes=["visited-5", "fog"],
+        mode="mutation",
+    )
     game.play("decline")
     player = game.table.players[0]
     assert (player.form, player.humans, player.kept_humans, player.hand) == ("ghoul", 0, 2, ("luck",))
@@ -94,7 +103,7 @@ def test_a_failure_is_seen_by_those_who_had_seen():
     ready = {"players.0.room": "mess-room", "players.0.clue": "galley", "players.0.pieces": ["stake-1", "stake-2", "stake-3"]}
     game = at({**ready, "clue_two": "mess-room", "clue_two_seen": [0, 1]}, outcomes=["skull", "main-hold"])
     game.play("attack")
-    line = next(line for line in game.table.tale.lines if line.text.key == "log.clue-two-is")
+    line = next(line for line in game.table.log.lines if line.text.key == "log.clue-two-is")
     assert line.to == (0, 1)
     assert view(game, 2).table.clue_two == "?" and view(game, 1).table.clue_two == "main-hold"
 
@@ -124,12 +133,12 @@ def test_whoever_does_not_know_the_lair_can_imagine_a_swap():
 def test_broken_tables_are_noticed():
     game = boarded(3)
     table = game.table
-    assert broken(table) == []
+    assert invariant_violations(table) == []
     table.bag = table.bag[1:]
     table.players[0].resources = ("oil",)
     table.players[1].wounds = 4
     table.players[2].pieces = ("lamp-1", "lamp-1")
-    assert len(broken(table)) == 4
+    assert len(invariant_violations(table)) == 4
 
 
 @pytest.mark.parametrize("mode", ["classic", "mutation"])

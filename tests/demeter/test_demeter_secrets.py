@@ -12,7 +12,7 @@ from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import HIDDEN, hidden_from, view
-from ludotheque.engine.table import Tale
+from ludotheque.engine.table import GameLog
 from ludotheque.games.demeter import TITLE
 
 MODES = ("classic", "mutation")
@@ -30,9 +30,9 @@ def shown(game, seat):
 def leak(game, seat, seed):
     """What of a seat's view changes when all it cannot know is dealt anew; None when nothing does."""
     now = shown(game, seat)
-    other = view(game, seat).imagine(seed)
-    other.table.tale = Tale()
-    other.table.tale.lines = list(game.table.tale.lines)
+    other = view(game, seat).determinize(seed)
+    other.table.log = GameLog()
+    other.table.log.lines = list(game.table.log.lines)
     then = shown(other, seat)
     names = ("table", "steps", "moves", "words", "log")
     return next((name for name, a, b in zip(names, now, then, strict=True) if a != b), None)
@@ -50,11 +50,11 @@ def opened(world, move):
 def told(game, seat, move, seed):
     """What a move tells a seat beyond what the game declares shown: the same move with the same chance in two worlds the
     seat cannot tell apart must look the same to it. None where it does, or where one of the worlds does not allow it."""
-    worlds = [game.copy(), view(game, seat).imagine(seed)]
+    worlds = [game.copy(), view(game, seat).determinize(seed)]
     outcomes = None
     for world in worlds:
         before = hidden_from(world.table, seat)
-        world.table.tale = Tale()
+        world.table.log = GameLog()
         if outcomes is not None:
             world.table.chance.script = list(outcomes)
         try:
@@ -107,19 +107,19 @@ def test_masks():
     assert (first.players[2].lair, second.players[2].lair, nobody.players[2].lair) == ("sick-bay", HIDDEN, HIDDEN)
 
 
-def test_a_broken_redeal_is_noticed(monkeypatch):
+def test_a_wrong_determinization_is_noticed(monkeypatch):
     """The question would be no use if it could not be answered with yes."""
     game = Game.start(TITLE, 3, 1)
     game.play(game.legal_moves()[0])
     game.table.players[1].hand = ("garlic",)
     assert leak(game, 0, 7) is None
-    monkeypatch.setattr(type(TITLE), "redeal", lambda self, table, seat, pick: table.stock.update(galley=pick([1, 2])))
+    monkeypatch.setattr(type(TITLE), "determinize", lambda self, table, seat, pick: table.stock.update(galley=pick([1, 2])))
     assert leak(game, 0, 7) == "table"
 
 
 def test_reactions_do_not_depend_on_the_card():
     """Who holds any card is asked, whether it is the right one or not; who holds none is not."""
-    from ludotheque.engine.position import place
+    from ludotheque.engine.scenario import place
 
     for hand, asked in ((["garlic"], True), (["luck"], True), ([], False)):
         where = {"turn.seat": 0, "night": True, "players.0.room": "galley", "players.1.room": "sick-bay", "players.1.hand": hand}
@@ -134,7 +134,7 @@ def test_secret_lines_have_readers():
     while not game.over:
         game.play(bot.choose(view(game, game.current_seat), game.legal_moves()))
     private = {"log.drawn-bonus", "log.clue-one-is", "log.clue-two-is", "log.lair-is", "log.lair-shown", "log.returned"}
-    lines = game.table.tale.lines
+    lines = game.table.log.lines
     assert any(line.text.key == "log.drawn-bonus" for line in lines)
     for line in lines:
         assert (line.to is not None) == (line.text.key in private), line

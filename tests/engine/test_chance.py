@@ -17,8 +17,12 @@ def test_the_generator_is_the_published_one():
     gamma = 0x9E3779B97F4A7C15
     numbers = [_mix((1234567 + counter * gamma) & ((1 << 64) - 1)) for counter in range(1, 6)]
     assert numbers == [
-        6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821,
-    ]  # fmt: skip
+        6457827717110365317,
+        3203168211198807973,
+        9817491932198370423,
+        4593380528125082431,
+        16408922859458223821,
+    ]
 
 
 def test_the_numbers_are_the_same_for_ever():

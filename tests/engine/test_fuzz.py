@@ -82,7 +82,7 @@ def test_leak_through_the_state(monkeypatch):
             table.shown = [""]  # a public place ...
             return table
 
-        def broken(self, table):
+        def invariant_violations(self, table):
             return []
 
     real = Deal.run
@@ -93,7 +93,7 @@ def test_leak_through_the_state(monkeypatch):
         return steps
 
     monkeypatch.setattr(Deal, "run", whispering)
-    monkeypatch.setattr(Gossip, "redeal", lambda self, table, seat, pick: setattr(table, "shown", [pick(CARDS)]))
+    monkeypatch.setattr(Gossip, "determinize", lambda self, table, seat, pick: setattr(table, "shown", [pick(CARDS)]))
     assert "leak" in kinds(Gossip())
 
 

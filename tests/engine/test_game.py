@@ -158,11 +158,11 @@ def test_a_copy_goes_its_own_way():
 
 def test_a_copy_tells_no_tale():
     game = Game.start(TITLE, 2)
-    told = len(game.table.tale.lines)
+    told = len(game.table.log.lines)
     copy = game.copy()
-    assert copy.table.tale is None
+    assert copy.table.log is None
     play_out(copy)
-    assert len(game.table.tale.lines) == told
+    assert len(game.table.log.lines) == told
 
 
 @pytest.mark.parametrize("seats", [1, 4, 0, -1, "2", 2.0, None])

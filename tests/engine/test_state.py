@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludotheque.engine.error import LudoError
-from ludotheque.engine.state import fleeting, from_data, per_seat, state, to_data
+from ludotheque.engine.state import from_data, per_seat, state, to_data, transient
 
 
 @state
@@ -39,7 +39,7 @@ class Tree:
     lists: dict[str, list[int]] = field(default_factory=dict)
     rows: list[list[int]] = field(default_factory=list)
     bag: set[str] = field(default_factory=set)
-    log: list | None = fleeting()
+    log: list | None = transient()
 
 
 NAMES = st.text("abcdé<", max_size=4)
@@ -86,7 +86,7 @@ def test_a_copy_is_equal_and_independent(tree):
     assert tree == before
 
 
-def test_what_is_fleeting_is_left_behind():
+def test_transient_fields_are_not_copied():
     tree = Tree(log=["told"])
     assert tree.copy().log is None
     assert "log" not in to_data(tree)

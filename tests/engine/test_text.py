@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.engine.error import LudoError
-from ludotheque.engine.text import LANGUAGES, T, Text, catalogue, flatten, say, spans
+from ludotheque.engine.i18n import LANGUAGES, T, Text, catalogue, flatten, say, spans
 
 WORDS = {
     "lang": "en",
@@ -73,8 +73,15 @@ def test_spans_cut_a_text_at_the_names_in_it():
     text = T("log", **{"who": "Ada", "n": 2, "from": T("room.a", what="galley"), "rooms": (T("room.b"), T("room.b"))})
     room = {"room.a": "a", "room.b": "b"}
     named = spans(text, words, lambda name, value: room.get(value.key) if isinstance(value, Text) else None)
-    assert named == [("Ada moves crates from ", None), ("the galley", "a"), (" to ", None), ("hold", "b"), (", ", None),
-                     ("hold", "b"), (".", None)]  # fmt: skip
+    assert named == [
+        ("Ada moves crates from ", None),
+        ("the galley", "a"),
+        (" to ", None),
+        ("hold", "b"),
+        (", ", None),
+        ("hold", "b"),
+        (".", None),
+    ]
     assert "".join(said for said, _ in named) == say(text, words)
     inside = spans(text, words, lambda name, value: "x" if name == "what" else None)
     assert ("galley", "x") in inside

@@ -1,8 +1,8 @@
 """Positions for tests (seed 2 lays F02 and F04 above the temple, F01 and F03 below it), and paying by brute force."""
 
-from ludotheque.engine.position import place
+from ludotheque.engine.scenario import place
 from ludotheque.games.salamandra import TITLE
-from ludotheque.games.salamandra.data import BASES, FIELDS, POTIONS, amounts, exchange
+from ludotheque.games.salamandra.components.data import BASES, FIELDS, POTIONS, amounts, exchange
 
 DISPLAY = ["f17", "f10", "f09", "f15"]
 
@@ -24,7 +24,7 @@ def go(game, *moves):
 
 def rules_told(game):
     """The rules behind the log so far."""
-    return [line.rule for line in game.table.tale.lines]
+    return [line.rule for line in game.table.log.lines]
 
 
 def everything(crystals, goods, active, resting, convert, brews, price):

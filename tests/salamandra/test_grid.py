@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludotheque.games.salamandra import grid
-from ludotheque.games.salamandra.data import START_SPOTS
+from ludotheque.games.salamandra.components.data import START_SPOTS
+from ludotheque.games.salamandra.rules import grid
 
 cells = st.tuples(st.integers(-30, 30), st.integers(-30, 30)).map(lambda at: grid.cell(*at))
 

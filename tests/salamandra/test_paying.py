@@ -7,8 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from salamandra_tables import at, everything
 
-from ludotheque.games.salamandra.bringing import MORE, SHOWN, bringing
-from ludotheque.games.salamandra.crew import (
+from ludotheque.games.salamandra.components.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts
+from ludotheque.games.salamandra.rules.hand import Hand, hand_of, price_of, rates
+from ludotheque.games.salamandra.rules.payment.bringing import MORE, SHOWN, bringing
+from ludotheque.games.salamandra.rules.payment.paying import can_pay
+from ludotheque.games.salamandra.rules.payment.payment_options import ways
+from ludotheque.games.salamandra.rules.payment.worker_bitset import (
     AT,
     LIMITS,
     ON_RICHEST,
@@ -22,13 +26,9 @@ from ludotheque.games.salamandra.crew import (
     fields_of,
     heads,
     one_each,
-)  # fmt: skip
-from ludotheque.games.salamandra.data import BASES, DEITIES, FIELDS, HARVEST, POTIONS, TEMPLE, amounts
-from ludotheque.games.salamandra.hand import Hand, hand_of, price_of, rates
-from ludotheque.games.salamandra.labour import INPUT, OUTPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
-from ludotheque.games.salamandra.paying import can_pay
-from ludotheque.games.salamandra.ways import ways
-from ludotheque.games.salamandra.working import goods_after, pay
+)
+from ludotheque.games.salamandra.rules.payment.worker_yields import INPUT, OUTPUT, RICH, RICHEST, VALUE, WAKE_PRICE, WAKER
+from ludotheque.games.salamandra.rules.working import goods_after, pay
 
 PRICES = sorted(
     {field.cost for field in FIELDS.values() if field.cost}
@@ -214,7 +214,7 @@ def test_whoever_is_woken_may_stand_beside_another_who_works():
     rehearsal = table.copy()
     pay(table, 0, price, way)
     pay(rehearsal, 0, price, way)
-    assert rehearsal.tale is None and table.players == rehearsal.players
+    assert rehearsal.log is None and table.players == rehearsal.players
     assert table.players[0].active == {"f10-e"}
 
 

@@ -13,14 +13,14 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.rule import rulebook
 from ludotheque.engine.secrecy import view
 from ludotheque.games.salamandra import TITLE
-from ludotheque.games.salamandra import data as d
-from ludotheque.games.salamandra.board import board
-from ludotheque.games.salamandra.board_cards import deity_card, grimoire_face, salamander_card
-from ludotheque.games.salamandra.board_field import field_face, slot_at
-from ludotheque.games.salamandra.board_forest import centre, frame, grove_face
-from ludotheque.games.salamandra.board_marks import Glyph, rows
-from ludotheque.games.salamandra.grid import corners, neighbours, served
-from ludotheque.games.salamandra.pieces import about
+from ludotheque.games.salamandra.board.cards import deity_card, grimoire_face, salamander_card
+from ludotheque.games.salamandra.board.field import field_face, slot_at
+from ludotheque.games.salamandra.board.forest import centre, frame, grove_face
+from ludotheque.games.salamandra.board.marks import Glyph, rows
+from ludotheque.games.salamandra.board.panels import board
+from ludotheque.games.salamandra.board.pieces import about
+from ludotheque.games.salamandra.components import data as d
+from ludotheque.games.salamandra.rules.grid import corners, neighbours, served
 
 SVG = "{http://www.w3.org/2000/svg}"
 

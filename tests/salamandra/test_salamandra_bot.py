@@ -5,8 +5,8 @@ from salamandra_tables import at
 
 from ludotheque.engine.secrecy import view
 from ludotheque.games.salamandra import TITLE
-from ludotheque.games.salamandra.building import Lay, Settle
-from ludotheque.games.salamandra.working import ChooseWay
+from ludotheque.games.salamandra.rules.building import Lay, Settle
+from ludotheque.games.salamandra.rules.working import ChooseWay
 
 RICH = {"active": ["f02-n", "f04-n", "f01-n"], "crystals": 9, "available": 1, "salamanders": ["yellow-1", "yellow-3"]}
 DISPLAY = ["f23", "f12", "f09", "f15"]
@@ -54,5 +54,5 @@ def test_what_it_plans_is_at_least_as_good_as_any_other_way_to_pay_followed_as_w
     assert isinstance(game.choice(), ChooseWay) and len(game.legal_moves()) > 1
     bot, moves = planned(game)
     *_, thought = TITLE.bots()["greedy"]().think(view(game, 0), game.legal_moves())
-    assert moves[0] == thought.move and len(thought.worths) > 1
-    assert thought.worths[moves[0]] == max(thought.worths.values())
+    assert moves[0] == thought.move and len(thought.values) > 1
+    assert thought.values[moves[0]] == max(thought.values.values())

@@ -5,7 +5,9 @@ import copy
 import pytest
 
 from ludotheque.engine.effect import parse, words_of
-from ludotheque.games.salamandra import data, datacheck, grid
+from ludotheque.games.salamandra.components import check as datacheck
+from ludotheque.games.salamandra.components import data
+from ludotheque.games.salamandra.rules import grid
 
 # As printed: colours, cost, bonus, effect.
 # c crystal, L leaf, F flower, R fruit, ? any resource, G and W potions, S scroll, v points.
@@ -119,9 +121,17 @@ def test_cards_are_as_printed():
     for half, text in gains.items():
         assert [data.SALAMANDERS[f"{half}-{n}"].gain for n in range(1, 9)] == [part.strip() for part in text.split("|")]
     assert [(card.per, card.upper, card.lower) for card in data.GRIMOIRES.values()] == [
-        ("white", 5, 3), ("ochre", 5, 3), ("green", 5, 3), ("purple", 5, 3), ("salamander", 5, 3), ("deity", 4, 2),
-        ("grove", 4, 2), ("cauldron", 6, 4), ("grimoire", 9, 5), ("", 17, 10),
-    ]  # fmt: skip
+        ("white", 5, 3),
+        ("ochre", 5, 3),
+        ("green", 5, 3),
+        ("purple", 5, 3),
+        ("salamander", 5, 3),
+        ("deity", 4, 2),
+        ("grove", 4, 2),
+        ("cauldron", 6, 4),
+        ("grimoire", 9, 5),
+        ("", 17, 10),
+    ]
 
 
 def test_boards_are_as_printed():

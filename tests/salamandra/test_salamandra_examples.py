@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from ludotheque.engine.rule import rulebook
-from ludotheque.games.salamandra import TITLE, data
+from ludotheque.games.salamandra import TITLE
+from ludotheque.games.salamandra.components import data
 from ludotheque.teach import examples
 
 ALL = {example.id: example for example in examples.load(TITLE)}
@@ -94,11 +95,35 @@ def test_fixture_x_stands_as_specified():
 
 # Resolution -> the rule that states it, or "" where a test is named after it.
 RESOLUTIONS = {
-    1: "forest.upright", 2: "", 3: "", 4: "build.then", 5: "scroll.four", 6: "scroll.keep", 7: "", 8: "place.blocked",
-    9: "pay.cost", 10: "deity.card", 11: "", 12: "", 13: "harvest.any", 14: "deity.empty", 15: "work.revive", 16: "",
-    17: "cauldron.gain", 18: "cauldron.gain", 19: "pass.flip", 20: "", 21: "", 22: "", 23: "", 24: "", 25: "turn.action", 26: "",
-    27: "", 28: "",
-}  # fmt: skip
+    1: "forest.upright",
+    2: "",
+    3: "",
+    4: "build.then",
+    5: "scroll.four",
+    6: "scroll.keep",
+    7: "",
+    8: "place.blocked",
+    9: "pay.cost",
+    10: "deity.card",
+    11: "",
+    12: "",
+    13: "harvest.any",
+    14: "deity.empty",
+    15: "work.revive",
+    16: "",
+    17: "cauldron.gain",
+    18: "cauldron.gain",
+    19: "pass.flip",
+    20: "",
+    21: "",
+    22: "",
+    23: "",
+    24: "",
+    25: "turn.action",
+    26: "",
+    27: "",
+    28: "",
+}
 
 
 def test_every_resolution_has_a_rule_or_a_test():

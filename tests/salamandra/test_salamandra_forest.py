@@ -6,13 +6,15 @@ from hypothesis import strategies as st
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import load, save, undo, undone
-from ludotheque.engine.position import place
+from ludotheque.engine.scenario import place
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
-from ludotheque.games.salamandra import TITLE, data, grid
-from ludotheque.games.salamandra.crew import crew_of
-from ludotheque.games.salamandra.forest import free_places, open_cells, tile_on
-from ludotheque.games.salamandra.standing import standing
+from ludotheque.games.salamandra import TITLE
+from ludotheque.games.salamandra.components import data
+from ludotheque.games.salamandra.rules import grid
+from ludotheque.games.salamandra.rules.forest import free_places, open_cells, tile_on
+from ludotheque.games.salamandra.rules.payment.active_workers import standing
+from ludotheque.games.salamandra.rules.payment.worker_bitset import crew_of
 
 SEEDS = st.integers(0, 1 << 40)
 
@@ -74,7 +76,7 @@ def test_copies_views_records_and_what_is_taken_back_know_their_own(seats, seed,
         seen = view(game, seat)
         holds(seen.table)
         if seat is not None and not game.over:
-            imagined = seen.imagine(7)
+            imagined = seen.determinize(7)
             imagined.play(imagined.legal_moves()[0])
             holds(imagined.table)
     if not copy.over:

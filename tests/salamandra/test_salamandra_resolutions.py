@@ -5,9 +5,11 @@ from salamandra_tables import at, go, rules_told
 
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
-from ludotheque.games.salamandra import TITLE, data, grid
-from ludotheque.games.salamandra.gains import score
-from ludotheque.games.salamandra.scoring import grimoire_points
+from ludotheque.games.salamandra import TITLE
+from ludotheque.games.salamandra.components import data
+from ludotheque.games.salamandra.rules import grid
+from ludotheque.games.salamandra.rules.gains import score
+from ludotheque.games.salamandra.rules.scoring import grimoire_points
 
 PAID = {"active": ["f02-n"], "crystals": 1, "available": 1}
 

@@ -7,14 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.position import place
-from ludotheque.engine.table import Tale
-from ludotheque.games.salamandra import TITLE, data
-from ludotheque.games.salamandra.hand import hand_of
-from ludotheque.games.salamandra.paying import can_pay
-from ludotheque.games.salamandra.scoring import faith
+from ludotheque.engine.scenario import place
+from ludotheque.engine.table import GameLog
+from ludotheque.games.salamandra import TITLE
+from ludotheque.games.salamandra.components import data
+from ludotheque.games.salamandra.rules.hand import hand_of
+from ludotheque.games.salamandra.rules.payment.paying import can_pay
+from ludotheque.games.salamandra.rules.scoring import faith
+from ludotheque.games.salamandra.rules.working import ChooseWay
 from ludotheque.games.salamandra.table import RODOLPHE
-from ludotheque.games.salamandra.working import ChooseWay
 
 
 @pytest.mark.parametrize(("seats", "grimoires"), [(2, 3), (3, 4), (4, 5)])
@@ -67,7 +68,7 @@ def test_random_games_hold_together(seats, seed, rotation, grimoires, level):
     words = set(TITLE.vocabulary())
 
     def watch(game):
-        assert TITLE.broken(game.table) == []
+        assert TITLE.invariant_violations(game.table) == []
         choice, legal = game.choice(), game.legal_moves()
         assert legal and legal == [move for move in choice.moves(game.table) if choice.objection(game.table, move) is None]
         assert words.issuperset(legal)
@@ -95,10 +96,10 @@ def test_every_way_to_pay_can_be_gone(seed):
                 assert hand_of(player).active == hand_of(before).active - way.gone
                 assert player.standing == before.standing
                 told = game.table.copy()
-                told.tale = Tale()
+                told.log = GameLog()
                 choice.play(told, move)
                 assert told.players == table.players
-                assert len(told.tale.lines) > len(way.operations)
+                assert len(told.log.lines) > len(way.operations)
                 gone += 1
 
     played(3, seed, {}, watch)

@@ -3,8 +3,9 @@
 import pytest
 from salamandra_tables import DISPLAY
 
-from ludotheque.engine.position import place
-from ludotheque.games.salamandra import TITLE, data
+from ludotheque.engine.scenario import place
+from ludotheque.games.salamandra import TITLE
+from ludotheque.games.salamandra.components import data
 from ludotheque.games.salamandra.table import RODOLPHE
 
 TURN = ({"step": "RodolpheTurn"},)
@@ -22,7 +23,7 @@ def him(table):
 
 
 def told(table):
-    return [line.rule for line in table.tale.lines]
+    return [line.rule for line in table.log.lines]
 
 
 def test_he_builds_the_first_field_where_it_has_most_neighbours_and_pays_nothing():
@@ -67,8 +68,14 @@ def test_he_places_where_it_brings_most():
 @pytest.mark.parametrize(("level", "from_round", "groves"), [("easy", 3, 1), ("medium", 2, 1), ("hard", 2, 2)])
 def test_levels_say_when_he_takes_cards_and_how_many_groves(level, from_round, groves):
     for number in range(1, data.ROUNDS + 1):
-        table = after(level=level, round=number, his__available=0, his__active=["f02-e"], yellow__top=["yellow-1"],
-                      spots={"0h,-1h": "g19", "0h,-0h": "g17", "0h,1h": "g18"})  # fmt: skip
+        table = after(
+            level=level,
+            round=number,
+            his__available=0,
+            his__active=["f02-e"],
+            yellow__top=["yellow-1"],
+            spots={"0h,-1h": "g19", "0h,-0h": "g17", "0h,1h": "g18"},
+        )
         assert him(table).salamanders == (("yellow-1",) if number >= from_round else ())
         assert him(table).groves == ("g17", "g19")[:groves]  # the best he reaches first; g18 is out of reach
         assert him(table).passed or number == data.ROUNDS or table.round > number
@@ -76,8 +83,15 @@ def test_levels_say_when_he_takes_cards_and_how_many_groves(level, from_round, g
 
 def test_yellow_and_black_by_turns():
     for salamanders, half in (([], "yellow"), (["yellow-2"], "black"), (["yellow-2", "black-2"], "yellow")):
-        table = after(level="hard", round=3, his__available=0, his__salamanders=salamanders, spots={},
-                      yellow__top=["yellow-1"], black__top=["black-8"])  # fmt: skip
+        table = after(
+            level="hard",
+            round=3,
+            his__available=0,
+            his__salamanders=salamanders,
+            spots={},
+            yellow__top=["yellow-1"],
+            black__top=["black-8"],
+        )
         assert him(table).salamanders[-1].startswith(half)
 
 

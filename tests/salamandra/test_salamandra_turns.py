@@ -6,12 +6,13 @@ from hypothesis import strategies as st
 from salamandra_tables import DISPLAY, at, everything, go, rules_told
 
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import catalogue, say
 from ludotheque.engine.journal import load, save
 from ludotheque.engine.secrecy import view
-from ludotheque.engine.text import catalogue, say
-from ludotheque.games.salamandra import TITLE, data
-from ludotheque.games.salamandra.crew import fields_of
-from ludotheque.games.salamandra.hand import hand_of
+from ludotheque.games.salamandra import TITLE
+from ludotheque.games.salamandra.components import data
+from ludotheque.games.salamandra.rules.hand import hand_of
+from ludotheque.games.salamandra.rules.payment.worker_bitset import fields_of
 
 # --- scripted turns -------------------------------------------------------------------------------------------------
 
@@ -45,8 +46,14 @@ def test_a_cauldron_paid_by_a_way_that_is_chosen():
 
 
 def test_a_whole_round_of_two():
-    game = at({"available": 1, "crystals": 0, "earned": {"fields": 5}}, players__1__available=1, players__1__crystals=0, round=1,
-              players__1__earned={"fields": 3}, spots={"0h,-0h": "g17"})  # fmt: skip
+    game = at(
+        {"available": 1, "crystals": 0, "earned": {"fields": 5}},
+        players__1__available=1,
+        players__1__crystals=0,
+        round=1,
+        players__1__earned={"fields": 3},
+        spots={"0h,-0h": "g17"},
+    )
     go(game, "place f02-e", "1: place f01-e", "pass", "1: pass")
     mine, other = game.table.players
     assert (game.table.round, game.current_seat) == (2, 1)  # fewer points, so first
@@ -109,13 +116,15 @@ def test_option_grimoires(when, points):
 # --- what can be paid, as the game asks it --------------------------------------------------------------------------
 
 SLOTS = [slot for ident in data.FIELDS for slot in data.FIELDS[ident].slots]
-players = st.fixed_dictionaries({
-    "crystals": st.integers(0, 6),
-    "goods": st.lists(st.sampled_from(data.GOODS), max_size=1),
-    "active": st.lists(st.sampled_from(SLOTS), max_size=4, unique=True),
-    "resting": st.lists(st.sampled_from(SLOTS), max_size=2, unique=True),
-    "deities": st.lists(st.sampled_from(["bear-6", "bear-8", "eagle-2", "eagle-9"]), max_size=2, unique=True),
-})  # fmt: skip
+players = st.fixed_dictionaries(
+    {
+        "crystals": st.integers(0, 6),
+        "goods": st.lists(st.sampled_from(data.GOODS), max_size=1),
+        "active": st.lists(st.sampled_from(SLOTS), max_size=4, unique=True),
+        "resting": st.lists(st.sampled_from(SLOTS), max_size=2, unique=True),
+        "deities": st.lists(st.sampled_from(["bear-6", "bear-8", "eagle-2", "eagle-9"]), max_size=2, unique=True),
+    }
+)
 
 
 @settings(max_examples=120)
@@ -139,9 +148,10 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
 
     built = {f"build {ident}" for ident in display if payable(data.FIELDS[ident].cost)}
     used = {
-        f"cauldron {ident}" for ident in {data.FIELD_OF[slot] for slot in player.active}
+        f"cauldron {ident}"
+        for ident in {data.FIELD_OF[slot] for slot in player.active}
         if ident in table.tiles and data.FIELDS[ident].cauldron and payable(data.FIELDS[ident].cauldron.split(" -> ")[0], ident)
-    }  # fmt: skip
+    }
     gone = {data.FIELD_OF[slot] for slot in player.active}
     visited = {f"temple {half}" for half in data.HALVES if any(payable(data.TEMPLE[half].price, ident) for ident in gone)}
     full = all(slot in table.occupied() for ident in table.fields_in_play() for slot in data.FIELDS[ident].slots)
@@ -152,7 +162,7 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
     assert {move for move in game.legal_moves() if move.startswith(kinds)} == wanted
     assert {move for move in choice.moves(table) if move.startswith(kinds) and choice.objection(table, move) is None} == wanted
     bot = TITLE.bots()["greedy"]()
-    assert {move for move in bot.consider(view(game, 0).imagine(1), 0) if move.startswith(kinds)} == wanted
+    assert {move for move in bot.consider(view(game, 0).determinize(1), 0) if move.startswith(kinds)} == wanted
 
 
 # --- words ----------------------------------------------------------------------------------------------------------

@@ -11,15 +11,23 @@ import pytest
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import view
 from ludotheque.games.varuna import TITLE
-from ludotheque.games.varuna import data as d
-from ludotheque.games.varuna.board import board
-from ludotheque.games.varuna.creatures import CREATURES
-from ludotheque.games.varuna.sheet_map import ENVIRONMENTS, HEIGHT, VERTEX, WIDTH
+from ludotheque.games.varuna.board.creatures import CREATURES
+from ludotheque.games.varuna.board.panels import board
+from ludotheque.games.varuna.board.sheet_map import ENVIRONMENTS, HEIGHT, VERTEX, WIDTH
+from ludotheque.games.varuna.components import data as d
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 ON_THE_SHEET = {
-    *d.PARTS, *d.DINOS, *d.ARROWS, *d.TARGETS, *d.PAIRS, *d.SEGMENTS, *d.ZONES, *d.ROOMS, *d.SQUARES,
+    *d.PARTS,
+    *d.DINOS,
+    *d.ARROWS,
+    *d.TARGETS,
+    *d.PAIRS,
+    *d.SEGMENTS,
+    *d.ZONES,
+    *d.ROOMS,
+    *d.SQUARES,
     *(f"{species}-tile" for species in d.SPECIES),
     *(f"{species}-value" for species in d.SPECIES),
     *(f"species-{species}" for species in d.SPECIES),
@@ -31,7 +39,7 @@ ON_THE_SHEET = {
     *(f"column-{n}" for n in range(1, len(d.COLUMN_BONUS) + 1)),
     *(f"objective-{letter}" for letter in d.LETTERS),
     *(f"token-{letter}" for letter in d.LETTERS),
-}  # fmt: skip
+}
 
 ON_THE_TABLE = {
     *(f"card-{colour}" for colour in d.COLOURS),
@@ -105,7 +113,7 @@ def test_the_two_languages_say_different_things_about_the_same_pieces():
 
 
 def test_rules_named_on_the_board_exist():
-    from ludotheque.games.varuna.actions import RULES
+    from ludotheque.games.varuna.rules.actions import RULES
 
     for root in roots(board(view(played(80), 0), "en")):
         for element in root.iter():

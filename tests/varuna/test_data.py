@@ -5,9 +5,10 @@ import re
 import pytest
 
 from ludotheque.engine.effect import check_words
-from ludotheque.engine.text import LANGUAGES, catalogue, flatten, read_toml
-from ludotheque.games.varuna import data, datacheck
-from ludotheque.games.varuna.datafacts import bonuses
+from ludotheque.engine.i18n import LANGUAGES, catalogue, flatten, read_toml
+from ludotheque.games.varuna.components import check as datacheck
+from ludotheque.games.varuna.components import data
+from ludotheque.games.varuna.components.check_facts import bonuses
 
 SHEET = data.TABLES["sheet"]
 
@@ -116,11 +117,7 @@ def ends_at(vertex):
 
 
 def values(species, kind):
-    return [
-        data.TARGETS[target].value
-        for target in data.SPECIES[species].targets
-        if data.TARGETS[target].kind == kind
-    ]
+    return [data.TARGETS[target].value for target in data.SPECIES[species].targets if data.TARGETS[target].kind == kind]
 
 
 def test_dp_01_three_starts():
@@ -135,9 +132,7 @@ def test_dp_02_starts_on_top_and_far_species_far():
             edge = {far for near in edge for far in ends_at(near)} - seen
             seen |= edge
             steps.update(dict.fromkeys(edge, n))
-        assert (
-            max(steps[species] for species in data.SPECIES if species != start) >= 5 or start == "dimorphodon"
-        )
+        assert max(steps[species] for species in data.SPECIES if species != start) >= 5 or start == "dimorphodon"
         assert all(species in steps for species in data.SPECIES if species != start)
 
 
@@ -226,9 +221,7 @@ def test_dp_18_periscope():
 
 
 def test_dp_19_propeller():
-    squares = sorted(
-        (data.SQUARES[square] for square in data.ROOMS["propeller"].squares), key=lambda square: square.x
-    )
+    squares = sorted((data.SQUARES[square] for square in data.ROOMS["propeller"].squares), key=lambda square: square.x)
     assert [square.entrance for square in squares] == [False, False, True, False, False]
     assert (squares[0].bonus, squares[2].bonus, squares[-1].bonus) == ("fin + fin", "protection", "move")
 

@@ -5,10 +5,11 @@ import copy
 import pytest
 
 from ludotheque.engine.error import LudoError
-from ludotheque.engine.text import LANGUAGES, catalogue
-from ludotheque.games.varuna import data, datacheck
-from ludotheque.games.varuna.datafacts import FACTS
-from ludotheque.games.varuna.datasense import Problem
+from ludotheque.engine.i18n import LANGUAGES, catalogue
+from ludotheque.games.varuna.components import check as datacheck
+from ludotheque.games.varuna.components import data
+from ludotheque.games.varuna.components.check_facts import FACTS
+from ludotheque.games.varuna.components.check_sense import Problem
 
 SHEET = data.TABLES["sheet"]
 
@@ -204,11 +205,7 @@ def test_a_problem_is_raised_with_its_place():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_problem_has_words(lang):
     words = catalogue(lang, data.PACKAGE)
-    fired = [
-        problem
-        for path, value, _ in BROKEN + CONTRADICTED
-        for problem in datacheck.check(change(path, value))
-    ]
+    fired = [problem for path, value, _ in BROKEN + CONTRADICTED for problem in datacheck.check(change(path, value))]
     assert {problem.key for problem in fired} >= {key for _, _, key in BROKEN}
     extra = ("unreachable", "start", "discoveries", "room-apart", "no-dinosaur")
     for key in extra:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.engine import position
+from ludotheque.engine import scenario as position
 from ludotheque.engine.error import LudoError
-from ludotheque.games.varuna import TITLE, data
+from ludotheque.games.varuna import TITLE
+from ludotheque.games.varuna.components import data
 from ludotheque.teach import examples
 
 ALL = examples.load(TITLE)
@@ -44,11 +45,7 @@ def known_ids():
 @each
 def test_its_position_uses_known_pieces(example):
     """A piece misspelt in a position would lie there without any effect."""
-    words = {
-        word
-        for value in example.position.values()
-        for word in (value if isinstance(value, list) else [value])
-    }
+    words = {word for value in example.position.values() for word in (value if isinstance(value, list) else [value])}
     assert {word for word in words if isinstance(word, str)} <= known_ids()
 
 
@@ -164,7 +161,7 @@ def test_two_examples_of_one_name(tmp_path, monkeypatch):
 def test_a_position_tells_only_its_own_tale():
     moves = ["start dimorphodon", "colour dimorphodon-1-tail"]
     game = position.place(TITLE, 1, moves=moves)
-    assert game.table.tale.lines == [] and game.entries() == []
+    assert game.table.log.lines == [] and game.entries() == []
     assert position.place(TITLE, 1, moves=moves, seed=5).legal_moves()[0] == "card blue"
 
 
@@ -184,4 +181,4 @@ def test_nested_tables_are_paths():
 
 def test_steps_are_found_once():
     known = position.step_classes(TITLE)
-    assert {"Action", "ChooseCard", "LayOut", "Together", "Ready", "NextBonus"} <= set(known)
+    assert {"Action", "ChooseCard", "LayOut", "Simultaneous", "Ready", "NextBonus"} <= set(known)

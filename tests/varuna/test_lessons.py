@@ -5,8 +5,8 @@ import re
 import pytest
 
 from ludotheque.engine.error import LudoError
+from ludotheque.engine.i18n import LANGUAGES, catalogue
 from ludotheque.engine.secrecy import view
-from ludotheque.engine.text import LANGUAGES, catalogue
 from ludotheque.games.varuna import TITLE
 from ludotheque.teach import lesson as lessons
 

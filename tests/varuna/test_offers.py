@@ -6,13 +6,23 @@ import pytest
 
 from ludotheque.engine.game import Game
 from ludotheque.games import title
-from ludotheque.games.varuna.actions import UseUnit
-from ludotheque.games.varuna.offers import offered, offers_any, pointed
+from ludotheque.games.varuna.rules.actions import UseUnit
+from ludotheque.games.varuna.rules.offers import offered, offers_any, pointed
 
 UNITS = [
-    ("head",), ("fin",), ("tail", "tail"), ("fork",), ("wild", "wild"), ("head", "fork"),
-    ("move", "move"), ("sonar",), ("study", "study"), ("upgrade",), ("fin", "move", "sonar"), ("upgrade", "study", "tail"),
-]  # fmt: skip
+    ("head",),
+    ("fin",),
+    ("tail", "tail"),
+    ("fork",),
+    ("wild", "wild"),
+    ("head", "fork"),
+    ("move", "move"),
+    ("sonar",),
+    ("study", "study"),
+    ("upgrade",),
+    ("fin", "move", "sonar"),
+    ("upgrade", "study", "tail"),
+]
 
 
 @pytest.mark.parametrize("seed", range(3))

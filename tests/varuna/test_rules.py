@@ -14,9 +14,11 @@ from hypothesis import strategies as st
 from varuna_tables import ALL_PARTS, PLAIN, at, begun, lazily, played_on
 
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import LANGUAGES, Text, catalogue, say
 from ludotheque.engine.journal import digest
-from ludotheque.engine.text import LANGUAGES, Text, catalogue, say
-from ludotheque.games.varuna import TITLE, data, turn
+from ludotheque.games.varuna import TITLE
+from ludotheque.games.varuna.components import data
+from ludotheque.games.varuna.rules import turn
 from ludotheque.teach import examples
 
 
@@ -76,11 +78,9 @@ def test_everything_said_in_a_game_has_its_words(lang):
                 choice.prompt(game.table),
                 *(choice.label(game.table, move) for move in choice.moves(game.table)),
             ]
-            assert not [
-                text for text in texts if "⟨" in say(Text(text.key, (*text.args, ("who", "Ada"))), words)
-            ]
+            assert not [text for text in texts if "⟨" in say(Text(text.key, (*text.args, ("who", "Ada"))), words)]
             game.play(dice.choice(game.legal_moves(choice.seat)), choice.seat)
-        for line in game.table.tale.lines:
+        for line in game.table.log.lines:
             said = say(Text(line.text.key, (*line.text.args, ("who", "Ada"))), words)
             assert "⟨" not in said and (line.seat is None or "Ada" in said), line
 
@@ -190,10 +190,8 @@ def test_damage_is_the_sum_less_protection(damage, protection, chosen, cards):
     assert sheet.damage == min(20, damage + max(0, raw - protection))
     assert sheet.sunk == (sheet.damage == 20)
     assert sheet.protection == protection
-    ticked = [line.pieces for line in game.table.tale.lines if line.text.key == "log.damage"]
-    assert ticked == (
-        [tuple(f"damage-{n}" for n in range(damage + 1, sheet.damage + 1))] if sheet.damage > damage else []
-    )
+    ticked = [line.pieces for line in game.table.log.lines if line.text.key == "log.damage"]
+    assert ticked == ([tuple(f"damage-{n}" for n in range(damage + 1, sheet.damage + 1))] if sheet.damage > damage else [])
 
 
 def test_q01_the_column_comes_before_damage():
@@ -303,9 +301,7 @@ def test_q08_what_a_bonus_sets_off_joins_the_queue():
 
 
 def test_q09_a_room_works_again_in_the_next_round():
-    game = begun(
-        revealed={**PLAIN, "blue": "blue-13"}, **{"sheets.0.squares": ["engine-1", "engine-2", "engine-3"]}
-    )
+    game = begun(revealed={**PLAIN, "blue": "blue-13"}, **{"sheets.0.squares": ["engine-1", "engine-2", "engine-3"]})
     for _ in range(2):
         game.table.revealed = {**PLAIN, "blue": "blue-13"}
         game.play("card blue")

@@ -3,8 +3,9 @@
 import pytest
 from varuna_tables import ALL_PARTS, PLAIN, at, begun, lazily, place, played_on, points, sheet_with
 
-from ludotheque.games.varuna import TITLE, data
-from ludotheque.games.varuna.scoring import objective_count
+from ludotheque.games.varuna import TITLE
+from ludotheque.games.varuna.components import data
+from ludotheque.games.varuna.rules.scoring import objective_count
 
 # --- what counts ---------------------------------------------
 
@@ -25,10 +26,7 @@ def _counting(counts, n):
         "species": {"parts": [part for dino in firsts[:n] for part in dino.parts]},
         "arrows": {"arrows": sorted(data.ARROWS)[:n]},
         "parts": {"parts": ALL_PARTS[:n]},
-        "head-parts": {
-            "parts": [part for part in ALL_PARTS if data.PARTS[part].symbol == "head"][:n]
-            + ["mosasaurus-1-fin"]
-        },
+        "head-parts": {"parts": [part for part in ALL_PARTS if data.PARTS[part].symbol == "head"][:n] + ["mosasaurus-1-fin"]},
         "fish": {"arrows": fish[:n]},
         "discoveries": {"tokens": list(data.LETTERS[:n])},
     }[counts]
@@ -77,13 +75,7 @@ def test_q17_fish_from_everywhere_count_everywhere():
 
 
 def _notebook(word, **fields):
-    arrows = sorted(
-        next(
-            target.arrows
-            for target in data.TARGETS.values()
-            if (target.kind, target.value) == ("notebook", word)
-        )
-    )
+    arrows = sorted(next(target.arrows for target in data.TARGETS.values() if (target.kind, target.value) == ("notebook", word)))
     return points(sheet_with(arrows=[*arrows, *fields.pop("arrows", ())], **fields))["notebooks"]
 
 
@@ -115,17 +107,13 @@ def test_an_unfinished_track_scores_nothing():
     assert points(sheet_with(parts=parts, sonar=[f"dimorphodon-sonar-{n}" for n in (1, 2, 3)]))["sonar"] == 2
 
 
-@pytest.mark.parametrize(
-    ("ticks", "loss"), [(0, 0), (2, 0), (3, 1), (6, 2), (11, 7), (12, 8), (15, 10), (18, 13), (19, 13)]
-)
+@pytest.mark.parametrize(("ticks", "loss"), [(0, 0), (2, 0), (3, 1), (6, 2), (11, 7), (12, 8), (15, 10), (18, 13), (19, 13)])
 def test_damage_costs_the_last_step_reached(ticks, loss):
     assert points(sheet_with(damage=ticks))["damage"] == -loss
 
 
 def test_the_total_is_the_sum_of_the_lines():
-    table = sheet_with(
-        validated={"a": 10}, completed={"mosasaurus": 7}, damage=12, arrows=["dimorphodon-1-to-fish"]
-    )
+    table = sheet_with(validated={"a": 10}, completed={"mosasaurus": 7}, damage=12, arrows=["dimorphodon-1-to-fish"])
     assert list(points(table).values()) == [10, 7, 0, 0, 1, 0, -8]
     assert sum(points(table).values()) == 10
 

@@ -1,7 +1,8 @@
 """Tables of Varuna set up for tests."""
 
-from ludotheque.engine.position import place
-from ludotheque.games.varuna import TITLE, data
+from ludotheque.engine.scenario import place
+from ludotheque.games.varuna import TITLE
+from ludotheque.games.varuna.components import data
 
 PLAIN = {"blue": "blue-1", "yellow": "yellow-1", "purple": "purple-1", "red": "red-1", "grey": "grey-1"}
 ALL_PARTS = sorted(data.PARTS)
@@ -9,9 +10,7 @@ ALL_PARTS = sorted(data.PARTS)
 
 def at(position=None, steps=(), seats=1):
     """A game at a position, with steps given as (class name, fields)."""
-    return place(
-        TITLE, seats, position=position, steps=[{"step": name, "seat": 0, **fields} for name, fields in steps]
-    )
+    return place(TITLE, seats, position=position, steps=[{"step": name, "seat": 0, **fields} for name, fields in steps])
 
 
 def sheet_with(**fields):
@@ -45,12 +44,6 @@ def played_on(game, rounds):
 
 def begun(seats=1, seed=1, **position):
     """A game at the first card, everybody safe from damage unless said otherwise."""
-    moves = [
-        f"{seat}: {move}"
-        for seat in range(seats)
-        for move in ("start dimorphodon", "colour dimorphodon-1-tail")
-    ]
-    laid = {f"sheets.{seat}.protection": 6 for seat in range(seats)} | {
-        f"sheets.{seat}.damage": 0 for seat in range(seats)
-    }
+    moves = [f"{seat}: {move}" for seat in range(seats) for move in ("start dimorphodon", "colour dimorphodon-1-tail")]
+    laid = {f"sheets.{seat}.protection": 6 for seat in range(seats)} | {f"sheets.{seat}.damage": 0 for seat in range(seats)}
     return place(TITLE, seats, seed=seed, moves=moves, position=laid | position)

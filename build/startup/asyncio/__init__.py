@@ -14,8 +14,20 @@ from .futures import *
 from .runners import *
 from .tasks import *
 
-_ON_DEMAND = ("base_events", "graph", "locks", "protocols", "queues", "streams", "subprocess", "taskgroups", "threads",
-              "timeouts", "transports", "unix_events")  # fmt: skip
+_ON_DEMAND = (
+    "base_events",
+    "graph",
+    "locks",
+    "protocols",
+    "queues",
+    "streams",
+    "subprocess",
+    "taskgroups",
+    "threads",
+    "timeouts",
+    "transports",
+    "unix_events",
+)
 
 
 def __getattr__(name):

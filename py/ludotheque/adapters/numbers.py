@@ -58,7 +58,7 @@ def facts(view: View) -> Iterator[tuple[str, float]]:
 
 def _facts(thing, path: str, first: int) -> Iterator[tuple[str, float]]:
     for item in fields(thing):
-        if item.metadata.get("fleeting") or item.name == "chance":
+        if item.metadata.get("transient") or item.name == "chance":
             continue
         value = getattr(thing, item.name)
         name = f"{path}{item.name}"

@@ -146,13 +146,13 @@ class State:
     def clone(self) -> State:
         """An independent state at the same point (it has the same future: see `resample_from_infostate`)."""
         new = State(self._game, self.game.copy())
-        tale = self.game.table.tale
-        new.game.table.tale = None if tale is None else tale.copy()
+        log = self.game.table.log
+        new.game.table.log = None if log is None else log.copy()
         return new
 
     def resample_from_infostate(self, player: int, seed: int) -> State:
         """A state the player cannot tell from this one, with other secrets and another future."""
-        return State(self._game, view(self.game, player).imagine(seed))
+        return State(self._game, view(self.game, player).determinize(seed))
 
     def observation_string(self, player: int | None = None) -> str:
         """What a player sees now, as JSON: the table, and the moves to choose from."""

@@ -44,8 +44,15 @@ class LudoEnv(AECEnv):
     `LudoError` for anything unknown.
     """
 
-    def __init__(self, game: str, seats: int | None = None, options: Mapping[str, str] | None = None, reward: str = "win",
-                 length: int = 4096, render_mode: str | None = None):  # fmt: skip
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        reward: str = "win",
+        length: int = 4096,
+        render_mode: str | None = None,
+    ):
         super().__init__()
         if reward not in REWARDS:
             raise LudoError("unknown", "option-value", name="reward", value=str(reward), known=", ".join(REWARDS))
@@ -62,12 +69,14 @@ class LudoEnv(AECEnv):
         # One space object an agent, as PettingZoo asks: they hold the random state their samples come from.
         self.action_spaces = {agent: spaces.Discrete(len(self.moves)) for agent in self.possible_agents}
         self.observation_spaces = {
-            agent: spaces.Dict({
-                "observation": spaces.Box(-np.inf, np.inf, (length,), np.float32),
-                "action_mask": spaces.Box(0, 1, (len(self.moves),), np.int8),
-            })
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(-np.inf, np.inf, (length,), np.float32),
+                    "action_mask": spaces.Box(0, 1, (len(self.moves),), np.int8),
+                }
+            )
             for agent in self.possible_agents
-        }  # fmt: skip
+        }
         self._dice, _ = seeding.np_random()
         self.game: Game | None = None
 

@@ -18,7 +18,7 @@ class Thought(NamedTuple):
 
     progress: float
     move: str
-    worths: dict[str, float] = {}
+    values: dict[str, float] = {}
 
 
 class Bot:

@@ -1,7 +1,7 @@
 """The planner: looks through its whole turn and plays the line that leaves it best off.
 
 It follows lines of its own moves until the turn is handed in, somebody else decides, or chance speaks, keeping the most
-promising few at each depth (a beam). `worth` says how good a position looks for a seat. The line found is kept and followed
+promising few at each depth (a beam). `evaluate` says how good a position looks for a seat. The line found is kept and followed
 while the game offers the moves it foresaw.
 """
 
@@ -16,26 +16,32 @@ from .bot import Bot, Thought
 class Line:
     """A line of play: the game at its end, how it got there, and how good that looks."""
 
-    __slots__ = ("game", "moves", "worth", "open")
+    __slots__ = ("game", "moves", "value", "open")
 
-    def __init__(self, game: Game, moves: tuple[str, ...], worth: float, is_open: bool):
+    def __init__(self, game: Game, moves: tuple[str, ...], value: float, is_open: bool):
         self.game = game
         self.moves = moves
-        self.worth = worth
+        self.value = value
         self.open = is_open
 
 
 class Greedy(Bot):
     """Plays the best turn it finds.
 
-    Args: `worth(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
+    Args: `evaluate(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
     from; `depth`, the longest line; `seed` of the future it imagines (which it may not know); `consider(game, seat)`, the legal
     moves worth thinking about, all of them by default.
     """
 
-    def __init__(self, worth: Callable[..., float], width: int = 24, depth: int = 40, seed: int = 0,
-                 consider: Callable[[Game, int], list[str]] = Game.legal_moves):  # fmt: skip
-        self.worth = worth
+    def __init__(
+        self,
+        evaluate: Callable[..., float],
+        width: int = 24,
+        depth: int = 40,
+        seed: int = 0,
+        consider: Callable[[Game, int], list[str]] = Game.legal_moves,
+    ):
+        self.evaluate = evaluate
         self.consider = consider
         self.width = width
         self.depth = depth
@@ -50,14 +56,14 @@ class Greedy(Bot):
         if len(moves) == 1:
             yield Thought(1.0, moves[0])
             return
-        start = view.imagine(self.seed)
+        start = view.determinize(self.seed)
         moves = self.consider(start, view.seat)
         best: dict[str, Line] = {}
         for count, move in enumerate(moves, 1):
             line = self._best_after(start, view.seat, move, max(2, self.width // len(moves)))
             best[move] = line
-            leader = max(best.values(), key=lambda line: line.worth)
-            yield Thought(count / len(moves), leader.moves[0], {first: line.worth for first, line in best.items()})
+            leader = max(best.values(), key=lambda line: line.value)
+            yield Thought(count / len(moves), leader.moves[0], {first: line.value for first, line in best.items()})
         self._keep(start, view.seat, leader.moves)
 
     def _best_after(self, start: Game, seat: int, move: str, width: int) -> Line:
@@ -73,19 +79,19 @@ class Greedy(Bot):
                 for reply in self.consider(line.game, seat):
                     after = self._follow(line.game, seat, reply, line.moves)
                     # The same moves in another order lead to the same place nearly always: keep one.
-                    key = (round(after.worth, 6), tuple(sorted(after.moves)))
+                    key = (round(after.value, 6), tuple(sorted(after.moves)))
                     if key not in seen:
                         seen[key] = after
-            beam = sorted(seen.values(), key=lambda line: -line.worth)[:width]
+            beam = sorted(seen.values(), key=lambda line: -line.value)[:width]
             closed = [line for line in beam if not line.open]
-            best = max([best, *closed], key=lambda line: (not line.open, line.worth))
-        return best if not best.open else max([best, *beam], key=lambda line: line.worth)
+            best = max([best, *closed], key=lambda line: (not line.open, line.value))
+        return best if not best.open else max([best, *beam], key=lambda line: line.value)
 
     def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
         after = game.copy()
         after.play(move, seat)
         is_open = not after.last.outcomes and _still_deciding(after, seat)
-        return Line(after, (*moves, move), self.worth(after.table, seat), is_open)
+        return Line(after, (*moves, move), self.evaluate(after.table, seat), is_open)
 
     def _foreseen(self, moves: list[str]) -> str | None:
         """The next move of the plan, if the game offers what the plan foresaw."""

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from ..engine.error import LudoError
 from ..engine.fuzz import KINDS, Finding, Report, fuzz_one, seat_counts
+from ..engine.i18n import LANGUAGES, catalogue
 from ..engine.rule import rulebook
-from ..engine.text import LANGUAGES, catalogue
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
@@ -82,11 +82,11 @@ def show(terminal: Terminal, ident: str, part: str, problems: list[str]) -> None
 
 
 def data(title: Title) -> list[str]:
-    """The game's own look at its tables (`data.py` loads them checked; a game may offer more in `datacheck.check`)."""
+    """The game's own look at its tables (`components.data` loads them checked; `components.check` may say more)."""
     try:
-        tables = import_module(f"{title.package}.data")
+        tables = import_module(f"{title.package}.components.data")
     except ModuleNotFoundError as missing:
-        if missing.name != f"{title.package}.data":
+        if missing.name != f"{title.package}.components.data":
             raise
         return []  # a game without tables
     check = getattr(tables, "check", None)
@@ -99,8 +99,10 @@ def words(title: Title) -> list[str]:
     reference = catalogue(LANGUAGES[0], title.package).keys()
     book = rulebook(title.package, LANGUAGES[0])
     for lang in LANGUAGES[1:]:
-        problems += [f"words: {key} is not in both {LANGUAGES[0]} and {lang}"
-                     for key in sorted(reference ^ catalogue(lang, title.package).keys())]  # fmt: skip
+        problems += [
+            f"words: {key} is not in both {LANGUAGES[0]} and {lang}"
+            for key in sorted(reference ^ catalogue(lang, title.package).keys())
+        ]
         other = rulebook(title.package, lang)
         problems += [f"rules: {key} is not in both {LANGUAGES[0]} and {lang}" for key in sorted(book.keys() ^ other.keys())]
     return problems
@@ -148,9 +150,14 @@ def random_games(title: Title, args, terminal: Terminal) -> Report:
 def _as_data(finding: Finding, folder: str | None) -> dict:
     """A finding for programs; its record goes into a file when a folder is given."""
     data = {
-        "kind": finding.kind, "what": finding.what, "seats": finding.seats, "seed": finding.seed,
-        "moves": list(finding.moves), "command": finding.command(), "file": None,
-    }  # fmt: skip
+        "kind": finding.kind,
+        "what": finding.what,
+        "seats": finding.seats,
+        "seed": finding.seed,
+        "moves": list(finding.moves),
+        "command": finding.command(),
+        "file": None,
+    }
     if folder is not None and finding.record is not None:
         file = Path(folder) / f"{finding.game}-{finding.seats}-{finding.seed}-{finding.kind}.json"
         try:

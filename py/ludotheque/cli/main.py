@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from .. import __version__
 from ..engine.error import LudoError
-from ..engine.text import LANGUAGES
+from ..engine.i18n import LANGUAGES
 from . import bench, check, play, record, shelf, tournament
 from .terminal import BAD_INPUT, Terminal, language_of
 

@@ -7,11 +7,11 @@ import json
 from ..bots.bot import Bot
 from ..engine.error import LudoError
 from ..engine.game import Game
+from ..engine.i18n import T, Text
 from ..engine.journal import save, undo, undone
 from ..engine.rule import rulebook
 from ..engine.secrecy import view
 from ..engine.step import Choice
-from ..engine.text import T, Text
 from ..simulate import make_bots
 from . import record, shelf
 from .terminal import BAD_INPUT, OK, Terminal, names_of, open_record, write_text
@@ -44,14 +44,14 @@ def run(args, terminal: Terminal) -> int:
         seats = seats if len(seats) == game.seats else [HUMAN] * game.seats
     else:
         game = Game.start(terminal.title(args.game), len(seats), args.seed, options_of(args.option))
-    return Sitting(game, seats, terminal, args.practice).play()
+    return Session(game, seats, terminal, args.practice).play()
 
 
 class Leave(Exception):
     """Somebody stands up."""
 
 
-class Sitting:
+class Session:
     """People and bots around one game at one terminal."""
 
     def __init__(self, game: Game, seats: list[str], terminal: Terminal, practice: bool):
@@ -63,10 +63,9 @@ class Sitting:
         made = iter(make_bots(game.title, names, game.seed))
         self.bots: dict[int, Bot] = {seat: next(made) for seat, who in enumerate(seats) if who != HUMAN}
         self.names = [
-            terminal.say("seat", n=seat + 1) if who == HUMAN
-            else terminal.say("play.bot", name=T(f"bot.{who}.name"), n=seat + 1)
+            terminal.say("seat", n=seat + 1) if who == HUMAN else terminal.say("play.bot", name=T(f"bot.{who}.name"), n=seat + 1)
             for seat, who in enumerate(seats)
-        ]  # fmt: skip
+        ]
         # Sentences may name a second player, for whom a game alone knows only a number.
         terminal.words |= {f"seat.{seat}": name for seat, name in enumerate(self.names)}
         self.eyes = min(self.people, default=None)
@@ -176,8 +175,8 @@ class Sitting:
                 shelf.show(shelf.rule_named(title, objection.id, lang), self.terminal)
         elif rest in rulebook(title.package, lang):
             shelf.show(shelf.rule_named(title, rest, lang), self.terminal)
-        elif choice.otherwise and rest:
-            shelf.show(shelf.rule_named(title, choice.otherwise, lang), self.terminal)
+        elif choice.default_rule and rest:
+            shelf.show(shelf.rule_named(title, choice.default_rule, lang), self.terminal)
         else:
             raise LudoError("unknown", "move", move=rest)
         return False
@@ -203,6 +202,11 @@ class Sitting:
 
 
 COMMANDS = {
-    "undo": Sitting._undo, "why": Sitting._why, "score": Sitting._score, "moves": Sitting._moves, "save": Sitting._save,
-    "help": Sitting._help, "?": Sitting._help,
-}  # fmt: skip
+    "undo": Session._undo,
+    "why": Session._why,
+    "score": Session._score,
+    "moves": Session._moves,
+    "save": Session._save,
+    "help": Session._help,
+    "?": Session._help,
+}

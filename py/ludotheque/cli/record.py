@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..engine.chance import Chance
 from ..engine.error import LudoError
 from ..engine.game import Game
+from ..engine.i18n import T
 from ..engine.journal import digest
 from ..engine.secrecy import view
-from ..engine.text import T
 from .terminal import OK, WRONG, Terminal, open_record, write_text
 from .tournament import options_of, positive
 
@@ -35,10 +35,18 @@ def replay(args, terminal: Terminal) -> int:
         raise LudoError("input", "cli-number", name="--to", value=args.to)
     game, problem = open_record(args.file, terminal, args.to)
     if args.json:
-        terminal.data({
-            "game": game.title.id, "seats": game.seats, "seed": game.seed, "entries": game.length, "over": game.over,
-            "digest": digest(game), "problem": None if problem is None else str(problem), "scores": score_data(game, terminal),
-        })  # fmt: skip
+        terminal.data(
+            {
+                "game": game.title.id,
+                "seats": game.seats,
+                "seed": game.seed,
+                "entries": game.length,
+                "over": game.over,
+                "digest": digest(game),
+                "problem": None if problem is None else str(problem),
+                "scores": score_data(game, terminal),
+            }
+        )
     else:
         terminal.line(terminal.say("replay.game", game=T("title.name"), seats=game.seats, seed=game.seed))
         terminal.line(terminal.say("replay.entries", n=game.length, progress=game.title.progress(game.table)))
@@ -54,10 +62,14 @@ def score_data(game: Game, terminal: Terminal) -> list[dict]:
     seats = []
     for seat in range(game.seats):
         lines = game.title.scores(game.table, seat)
-        seats.append({
-            "seat": seat, "total": sum(line.points for line in lines), "out": game.title.out(game.table, seat),
-            "lines": [{"id": line.id, "points": line.points, "reason": terminal.say(line.reason)} for line in lines],
-        })  # fmt: skip
+        seats.append(
+            {
+                "seat": seat,
+                "total": sum(line.points for line in lines),
+                "out": game.title.out(game.table, seat),
+                "lines": [{"id": line.id, "points": line.points, "reason": terminal.say(line.reason)} for line in lines],
+            }
+        )
     return seats
 
 

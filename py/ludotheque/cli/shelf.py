@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from ..engine.error import LudoError
+from ..engine.i18n import catalogue, say
 from ..engine.rule import Rule, rulebook
-from ..engine.text import catalogue, say
 from ..games import titles
 from .terminal import OK, Terminal
 
@@ -24,19 +24,27 @@ def games(args, terminal: Terminal) -> int:
     listed = []
     for title in titles().values():
         words = catalogue(terminal.lang, title.package)
-        listed.append({
-            "id": title.id, "name": say(title.name(), words), "seats": [title.fewest, title.most], "minutes": title.minutes,
-            "authors": title.authors, "publisher": title.publisher, "bots": list(title.bots()),
-            "options": {option.id: list(option.values) for option in title.options},
-        })  # fmt: skip
+        listed.append(
+            {
+                "id": title.id,
+                "name": say(title.name(), words),
+                "seats": [title.fewest, title.most],
+                "minutes": title.minutes,
+                "authors": title.authors,
+                "publisher": title.publisher,
+                "bots": list(title.bots()),
+                "options": {option.id: list(option.values) for option in title.options},
+            }
+        )
     if args.json:
         terminal.data(listed)
         return OK
     for game in listed:
         fewest, most = game["seats"]
         terminal.line(f"{game['id']:<12} {game['name']} ({game['authors']}, {game['publisher']})")
-        terminal.line(" " * 13 + terminal.say("games.line", fewest=fewest, most=most, minutes=game["minutes"],
-                                              bots=", ".join(game["bots"])))  # fmt: skip
+        terminal.line(
+            " " * 13 + terminal.say("games.line", fewest=fewest, most=most, minutes=game["minutes"], bots=", ".join(game["bots"]))
+        )
     return OK
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import IO
 
 from ..engine.error import LudoError
+from ..engine.i18n import LANGUAGES, T, Text, catalogue, flatten, read_toml, say
 from ..engine.journal import MOST_BYTES, Opened, load
-from ..engine.text import LANGUAGES, T, Text, catalogue, flatten, read_toml, say
 from ..engine.title import Title
 from ..games import title as find
 

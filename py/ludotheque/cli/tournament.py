@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from ..engine.text import T
+from ..engine.i18n import T
 from ..simulate import Estimate, Result, simulate
 from .terminal import OK, Progress, Terminal, names_of
 
@@ -51,10 +51,17 @@ def show(result: Result, terminal: Terminal) -> None:
     terminal.line()
     rows = [[terminal.say(f"simulate.{head}") for head in ("player", "wins", "share", "mean", "spread", "range", "out")]]
     for number, one in enumerate(result.standings, 1):
-        rows.append([
-            f"{number} {one.bot}", f"{one.wins:g}", percent(one.share), interval(one.mean), f"{one.spread:.1f}",
-            f"{one.least} … {one.most}", percent(one.out),
-        ])  # fmt: skip
+        rows.append(
+            [
+                f"{number} {one.bot}",
+                f"{one.wins:g}",
+                percent(one.share),
+                interval(one.mean),
+                f"{one.spread:.1f}",
+                f"{one.least} … {one.most}",
+                percent(one.out),
+            ]
+        )
     table(rows, terminal)
     terminal.line()
     names = list(dict.fromkeys(name for one in result.standings for name in one.lines))

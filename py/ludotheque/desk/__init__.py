@@ -1,10 +1,10 @@
-"""The only door for the page: JSON text in, JSON text out.
+"""The only entrance for the page: JSON text in, JSON text out.
 
-`door` finds the operation a message names; `shelf`, `opening`, `playing`, `rehearsing` and `logbook` are the operations;
-`sitting` keeps the game that is open with its people and bots, `showing` puts it into words and pictures for one reader.
+`rpc` finds the operation a message names; `shelf`, `opening`, `playing`, `warmup` and `logbook` are the operations;
+`session` keeps the game that is open with its people and bots, `presenter` puts it into words and pictures for one reader.
 """
 
-from . import logbook, opening, playing, rehearsing, shelf
-from .door import call, reply
+from . import logbook, opening, playing, shelf, warmup
+from .rpc import call, reply
 
-__all__ = ["call", "logbook", "opening", "playing", "rehearsing", "reply", "shelf"]
+__all__ = ["call", "logbook", "opening", "playing", "reply", "shelf", "warmup"]

@@ -11,14 +11,14 @@ import hashlib
 import json
 
 from ..engine.error import LudoError
+from ..engine.i18n import T, catalogue, say
 from ..engine.journal import parsed
-from ..engine.text import T, catalogue, say
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
-from .door import Desk, op, want
-from .showing import Show
-from .sitting import LONGEST_NAME, Learning, Sitting
+from .presenter import Presenter
+from .rpc import Desk, op, want
+from .session import LONGEST_NAME, LessonSession, Session
 
 FORMAT = 1
 MODES = ("solo", "daily", "multi")
@@ -28,47 +28,70 @@ BOXES = {"solo": "solo", "daily": "solo", "multi": "multi"}
 BEST = 5
 """So many best scores are shown for each way to play."""
 
-_FORMS = {"format": int, "id": str, "game": str, "mode": str, "day": (str, type(None)), "seats": int, "bots": list,
-          "options": dict, "when": int, "save": (str, type(None)), "results": list, "verdict": (int, type(None))}  # fmt: skip
+_FORMS = {
+    "format": int,
+    "id": str,
+    "game": str,
+    "mode": str,
+    "day": (str, type(None)),
+    "seats": int,
+    "bots": list,
+    "options": dict,
+    "when": int,
+    "save": (str, type(None)),
+    "results": list,
+    "verdict": (int, type(None)),
+}
 _RESULT = {"seat": int, "name": str, "score": int, "out": bool, "won": bool, "feats": list}
 
 
 # --- leaves --------------------------------------------------------------------------------------------------------
 
 
-def identity(sitting: Sitting) -> str:
+def identity(session: Session) -> str:
     """What makes a game this game: its start and its people, not how it went on.
 
     A copy, a record that came back from a file, another ending after undo and the same seed dealt to the same people again are
     the same game. Options count where they differ from the usual, so that a new option of the title changes nothing.
     """
-    game = sitting.game
+    game = session.game
     usual = {option.id: option.values[0] for option in game.title.options}
     options = sorted(item for item in game.options.items() if usual.get(item[0]) != item[1])
-    people = [[seat.name, seat.kind] for seat in sitting.seats]
+    people = [[seat.name, seat.kind] for seat in session.seats]
     text = json.dumps([game.title.id, game.seed, list(game.setup_outcomes), options, people], ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def leaf_of(sitting: Sitting, when: int, save: str | None) -> dict:
+def leaf_of(session: Session, when: int, save: str | None) -> dict:
     """What the log book keeps of a game that is over."""
-    game, title = sitting.game, sitting.game.title
-    bots = {number: seat.kind for number, seat in enumerate(sitting.seats) if seat.kind != "human"}
+    game, title = session.game, session.game.title
+    bots = {number: seat.kind for number, seat in enumerate(session.seats) if seat.kind != "human"}
     outcome = title.outcome(game.table, bots)
     results = [
         {
-            "seat": seat, "name": sitting.seats[seat].name, "score": sum(line.points for line in title.scores(game.table, seat)),
-            "out": bool(title.out(game.table, seat)), "won": seat in outcome.winners,
+            "seat": seat,
+            "name": session.seats[seat].name,
+            "score": sum(line.points for line in title.scores(game.table, seat)),
+            "out": bool(title.out(game.table, seat)),
+            "won": seat in outcome.winners,
             "feats": [feat.id for feat in outcome.feats.get(seat, ()) if feat.got],
         }
-        for seat in sorted(sitting.people)
-    ]  # fmt: skip
+        for seat in sorted(session.people)
+    ]
     return {
-        "format": FORMAT, "id": identity(sitting), "game": title.id,
-        "mode": "multi" if game.seats > 1 else "daily" if sitting.daily else "solo", "day": sitting.daily,
-        "seats": game.seats, "bots": sorted(set(bots.values())), "options": dict(game.options), "when": when, "save": save,
-        "results": results, "verdict": outcome.verdict[0] if outcome.verdict is not None and results else None,
-    }  # fmt: skip
+        "format": FORMAT,
+        "id": identity(session),
+        "game": title.id,
+        "mode": "multi" if game.seats > 1 else "daily" if session.daily else "solo",
+        "day": session.daily,
+        "seats": game.seats,
+        "bots": sorted(set(bots.values())),
+        "options": dict(game.options),
+        "when": when,
+        "save": save,
+        "results": results,
+        "verdict": outcome.verdict[0] if outcome.verdict is not None and results else None,
+    }
 
 
 def checked(leaf) -> dict:
@@ -139,12 +162,12 @@ def log_game(desk: Desk, args: dict) -> dict:
     leaves, _ = sorted_out(want(args, "log_game", "leaves", list), show.words)
     save = want(args, "log_game", "save", str, None)
     quiet = {"leaf": None, "fresh": [], "told": []}
-    sitting = show.sitting
-    if not sitting.game.over or sitting.problem is not None or isinstance(sitting, Learning) or not sitting.people:
+    session = show.session
+    if not session.game.over or session.problem is not None or isinstance(session, LessonSession) or not session.people:
         return quiet
-    if sitting.practice:
+    if session.practice:
         return quiet | {"told": [show.say(T("logbook.practice"))]}
-    leaf = leaf_of(sitting, want(args, "log_game", "when", int), save)
+    leaf = leaf_of(session, want(args, "log_game", "when", int), save)
     here = [other for other in leaves if other["game"] == leaf["game"]]
     known = next((other for other in here if other["id"] == leaf["id"]), None)
     if known is not None and known["results"] != leaf["results"]:
@@ -161,12 +184,12 @@ def log_game(desk: Desk, args: dict) -> dict:
     told = [
         show.say(T("logbook.new", who=show.name(one["seat"]), what=T(f"achievement.{one['id']}.name")))
         for one in fresh
-        if one["seat"] != sitting.eyes
+        if one["seat"] != session.eyes
     ]
     return {"leaf": leaf if known is None else None, "fresh": fresh, "told": told + _record(show, leaf, before)}
 
 
-def _record(show: Show, leaf: dict, before: list[dict]) -> list[str]:
+def _record(show: Presenter, leaf: dict, before: list[dict]) -> list[str]:
     """One sentence if the leaf holds the best score of its mode, and there was one to beat."""
     old, new = ranked(before, leaf["mode"]), ranked([leaf], leaf["mode"])
     if not old or not new or new[0][0] <= old[0][0]:
@@ -231,8 +254,15 @@ def _box(reached: list[tuple[dict, dict]]) -> dict:
 
 
 def _row(score: int, leaf: dict, result: dict) -> dict:
-    return {"score": score, "name": result["name"], "when": leaf["when"], "save": leaf["save"], "day": leaf["day"],
-            "won": result["won"], "seats": leaf["seats"]}  # fmt: skip
+    return {
+        "score": score,
+        "name": result["name"],
+        "when": leaf["when"],
+        "save": leaf["save"],
+        "day": leaf["day"],
+        "won": result["won"],
+        "seats": leaf["seats"],
+    }
 
 
 @op("log_import")

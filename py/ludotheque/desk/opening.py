@@ -6,13 +6,13 @@ from datetime import date
 
 from ..engine import journal
 from ..engine.error import LudoError
-from ..engine.text import T, catalogue, say
+from ..engine.i18n import T, catalogue, say
 from ..games import title as find
 from ..teach import examples
 from ..teach import lesson as lessons
-from .door import Desk, op, want
-from .showing import str_of
-from .sitting import Learning, Seat, Sitting, seated
+from .presenter import str_of
+from .rpc import Desk, op, want
+from .session import LessonSession, Seat, Session, seated
 
 
 @op("new")
@@ -29,7 +29,7 @@ def new(desk: Desk, args: dict) -> dict:
 
         seed = time.time_ns() & 0xFFFFFFFF
     options = want(args, "new", "options", dict, {})
-    return desk.sit(Sitting.new(title, seats, seed, options, bool(args.get("practice")), daily))
+    return desk.sit(Session.new(title, seats, seed, options, bool(args.get("practice")), daily))
 
 
 def daily_seed(day: str) -> int:
@@ -43,8 +43,8 @@ def daily_seed(day: str) -> int:
 @op("open")
 def open_record(desk: Desk, args: dict) -> dict:
     """A game from its record."""
-    state = desk.sit(Sitting.opened(journal.parsed(args.get("record"))))
-    problem = desk.open.sitting.problem
+    state = desk.sit(Session.opened(journal.parsed(args.get("record"))))
+    problem = desk.open.session.problem
     return {**state, "warning": None if problem is None else str_of(problem, desk.open.words)}
 
 
@@ -59,7 +59,7 @@ def lesson(desk: Desk, args: dict) -> dict:
     """Begin a lesson."""
     title = find(want(args, "lesson", "game", str))
     found = lessons.find(title, want(args, "lesson", "id", str))
-    return desk.sit(Learning(found, say(T("desk.seat", n=1), catalogue(desk.lang)), desk.lang))
+    return desk.sit(LessonSession(found, say(T("desk.seat", n=1), catalogue(desk.lang)), desk.lang))
 
 
 @op("example")
@@ -69,10 +69,10 @@ def example(desk: Desk, args: dict) -> dict:
     found = examples.find(title, want(args, "example", "id", str))
     game = examples.position(found)
     seats = [Seat(say(T("desk.seat", n=number + 1), catalogue(desk.lang)), "human") for number in range(game.seats)]
-    return desk.sit(Sitting(game, seats, problem=LudoError("refused", "read-only")))
+    return desk.sit(Session(game, seats, problem=LudoError("refused", "read-only")))
 
 
 @op("leave")
 def leave(desk: Desk, args: dict) -> None:
-    """Put the open sitting away."""
+    """Put the open session away."""
     desk.show = None

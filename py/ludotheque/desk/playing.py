@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from ..engine import journal
 from ..engine.error import LudoError
-from ..engine.text import T
-from .door import Desk, op, speak, want
-from .showing import Show
-from .sitting import Learning, Watching
+from ..engine.i18n import T
+from .presenter import Presenter
+from .rpc import Desk, op, speak, want
+from .session import LessonSession, SpectatorSession
 
 
 @op("state")
 def state(desk: Desk, args: dict) -> dict:
-    """The sitting as it is. Asking as the person behind the curtain lifts it."""
-    sitting = desk.open.sitting
-    if sitting.behind_curtain and args.get("seat") == sitting.eyes:
-        sitting.behind_curtain = False
+    """The session as it is. Asking as the person behind the curtain lifts it."""
+    session = desk.open.session
+    if session.behind_curtain and args.get("seat") == session.eyes:
+        session.behind_curtain = False
     return desk.open.state(full=bool(args.get("full")))
 
 
 @op("look")
 def look(desk: Desk, args: dict) -> dict:
     """A panel the reader opens, as far as it is not shown already."""
-    desk.open.sitting.must_be_there()
+    desk.open.session.must_be_there()
     return {"panels": desk.open.look(want(args, "look", "panel", str))}
 
 
@@ -32,10 +32,10 @@ def language(desk: Desk, args: dict) -> dict | None:
     speak(desk, args)
     if desk.show is None:
         return None
-    if isinstance(desk.show.sitting, Learning):
-        desk.show.sitting.lang = desk.lang
+    if isinstance(desk.show.session, LessonSession):
+        desk.show.session.lang = desk.lang
     sequence = desk.show.seq
-    desk.show = Show(desk.show.sitting, desk.lang)
+    desk.show = Presenter(desk.show.session, desk.lang)
     desk.show.seq = sequence
     return desk.show.state(full=True)
 
@@ -44,7 +44,7 @@ def language(desk: Desk, args: dict) -> dict | None:
 def record(desk: Desk, args: dict) -> dict:
     """The record to keep."""
     show = desk.open
-    return {"record": show.sitting.record(), "name": show.say(show.title.name()), "digest": journal.digest(show.sitting.game)}
+    return {"record": show.session.record(), "name": show.say(show.title.name()), "digest": journal.digest(show.session.game)}
 
 
 @op("link")
@@ -54,9 +54,9 @@ def link(desk: Desk, args: dict) -> dict:
     `whole` says whether the link holds the game itself, `reveals` in words what a whole one gives away.
     """
     show = desk.open
-    watching = isinstance(show.sitting, Watching)
+    watching = isinstance(show.session, SpectatorSession)
     whole = not watching and (not show.title.has_secrets or bool(args.get("secrets")))
-    text = journal.to_link(show.sitting.link_record(want(args, "link", "at", int, None), whole))
+    text = journal.to_link(show.session.link_record(want(args, "link", "at", int, None), whole))
     reveals = show.say(T("desk.link-reveals")) if show.title.has_secrets and not watching else None
     return {"text": text, "bytes": len(text), "whole": whole, "reveals": reveals}
 
@@ -67,39 +67,39 @@ def play(desk: Desk, args: dict) -> dict:
     move = want(args, "play", "move", str)
     seat = want(args, "play", "seat", int, None)
     _only_people(desk, seat)
-    desk.open.sitting.must_be_there()
-    desk.open.sitting.play(move, seat)
+    desk.open.session.must_be_there()
+    desk.open.session.play(move, seat)
     return desk.open.state()
 
 
 def _only_people(desk: Desk, seat: int | None) -> None:
-    sitting = desk.open.sitting
-    choice = sitting.waiting()
+    session = desk.open.session
+    choice = session.waiting()
     seat = seat if seat is not None or choice is None else choice.seat
-    if seat is not None and not 0 <= seat < len(sitting.seats):
-        raise LudoError("seat", "seat", seat=seat + 1, seats=len(sitting.seats))
-    if seat is not None and sitting.people and seat not in sitting.people:
-        raise LudoError("seat", "bots-seat", name=sitting.seats[seat].name)
+    if seat is not None and not 0 <= seat < len(session.seats):
+        raise LudoError("seat", "seat", seat=seat + 1, seats=len(session.seats))
+    if seat is not None and session.people and seat not in session.people:
+        raise LudoError("seat", "bots-seat", name=session.seats[seat].name)
 
 
 @op("undo")
 def undo(desk: Desk, args: dict) -> dict:
     """Take the last decision back."""
-    desk.open.sitting.undo()
+    desk.open.session.undo()
     return _rewound(desk)
 
 
 @op("redo")
 def redo(desk: Desk, args: dict) -> dict:
     """Play again what was taken back."""
-    desk.open.sitting.redo()
+    desk.open.session.redo()
     return _rewound(desk)
 
 
 @op("restart_turn")
 def restart_turn(desk: Desk, args: dict) -> dict:
     """Take back the whole turn."""
-    desk.open.sitting.restart_turn()
+    desk.open.session.restart_turn()
     return _rewound(desk)
 
 
@@ -111,24 +111,24 @@ def _rewound(desk: Desk) -> dict:
 
 @op("at")
 def at(desk: Desk, args: dict) -> dict:
-    """The sitting as it was after some entries, to look at."""
+    """The session as it was after some entries, to look at."""
     show = desk.open
     show.lines_sent = 0
-    past = show.sitting.at(want(args, "at", "n", int))
+    past = show.session.at(want(args, "at", "n", int))
     return show.state(past=past)
 
 
 @op("continue_from")
 def continue_from(desk: Desk, args: dict) -> dict:
     """Play on from an earlier moment; what came later is dropped."""
-    desk.open.sitting.continue_from(want(args, "continue_from", "n", int))
+    desk.open.session.continue_from(want(args, "continue_from", "n", int))
     return _rewound(desk)
 
 
 @op("why")
 def why(desk: Desk, args: dict) -> dict:
     """Why a piece or move is not allowed, or what it is."""
-    desk.open.sitting.must_be_there()
+    desk.open.session.must_be_there()
     return desk.open.why(want(args, "why", "piece", str, None), want(args, "why", "move", str, None))
 
 
@@ -142,16 +142,16 @@ def scores(desk: Desk, args: dict) -> dict:
 def bot(desk: Desk, args: dict) -> dict:
     """Let the bot whose turn it is think for a while; when it has decided, its move is played."""
     show = desk.open
-    kind, seat = show.sitting.next()
+    kind, seat = show.session.next()
     if kind != "bot":
         raise LudoError("refused", "no-bot")
-    show.sitting.must_be_open()
+    show.session.must_be_open()
     thought = _think(desk, seat, args)
     if thought is None:
-        return {"done": False, "progress": show.sitting.thought.progress}
-    choice = show.sitting.waiting()
-    label = show.say(choice.label(show.sitting.game.table, thought.move))
-    show.sitting.play(thought.move, seat)
+        return {"done": False, "progress": show.session.thought.progress}
+    choice = show.session.waiting()
+    label = show.say(choice.label(show.session.game.table, thought.move))
+    show.session.play(thought.move, seat)
     return {"done": True, "move": thought.move, "label": label, "text": f"{show.name(seat)}: {label}", "state": show.state()}
 
 
@@ -159,35 +159,41 @@ def bot(desk: Desk, args: dict) -> dict:
 def hint(desk: Desk, args: dict) -> dict:
     """What the strongest bot would do in the person's place, and how much better it finds that than the rest."""
     show = desk.open
-    kind, seat = show.sitting.next()
+    kind, seat = show.session.next()
     if kind != "human":
         raise LudoError("refused", "no-hint")
-    show.sitting.must_be_there()
+    show.session.must_be_there()
     thought = _think(desk, seat, args)
     if thought is None:
-        return {"done": False, "progress": show.sitting.thought.progress}
-    game = show.sitting.game
-    choice = show.sitting.waiting()
-    rest = sorted((worth, move) for move, worth in thought.worths.items() if move != thought.move)
-    best = thought.worths.get(thought.move, 0.0)
+        return {"done": False, "progress": show.session.thought.progress}
+    game = show.session.game
+    choice = show.session.waiting()
+    rest = sorted((value, move) for move, value in thought.values.items() if move != thought.move)
+    best = thought.values.get(thought.move, 0.0)
     better = [
-        {"label": show.say(choice.label(game.table, move)), "difference": round(best - worth, 1)}
-        for worth, move in reversed(rest[-3:])
+        {"label": show.say(choice.label(game.table, move)), "difference": round(best - value, 1)}
+        for value, move in reversed(rest[-3:])
     ]
     label = show.say(choice.label(game.table, thought.move))
-    return {"done": True, "move": thought.move, "label": label, "piece": choice.piece(thought.move), "better_than": better,
-            "text": show.say(T("desk.hint", label=label))}  # fmt: skip
+    return {
+        "done": True,
+        "move": thought.move,
+        "label": label,
+        "piece": choice.piece(thought.move),
+        "better_than": better,
+        "text": show.say(T("desk.hint", label=label)),
+    }
 
 
 def _think(desk: Desk, seat: int, args: dict):
     budget = want(args, "bot", "budget_ms", int, 40)
-    return desk.open.sitting.think(seat, budget / 1000, bool(args.get("begin")), bool(args.get("now")))
+    return desk.open.session.think(seat, budget / 1000, bool(args.get("begin")), bool(args.get("now")))
 
 
 @op("cancel")
 def cancel(desk: Desk, args: dict) -> dict:
     """Stop thinking; nothing is played."""
-    desk.open.sitting.forget_thoughts()
+    desk.open.session.forget_thoughts()
     return {"cancelled": True}
 
 
@@ -205,8 +211,8 @@ def lesson_back(desk: Desk, args: dict) -> dict:
     return _rewound(desk)
 
 
-def _lesson(desk: Desk) -> Learning:
-    sitting = desk.open.sitting
-    if not isinstance(sitting, Learning):
+def _lesson(desk: Desk) -> LessonSession:
+    session = desk.open.session
+    if not isinstance(session, LessonSession):
         raise LudoError("refused", "no-lesson")
-    return sitting
+    return session

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from .. import __version__
 from ..engine.error import LudoError
+from ..engine.i18n import T, catalogue, say
 from ..engine.rule import rulebook
-from ..engine.text import T, catalogue, say
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
 from ..teach import examples
 from ..teach import lesson as lessons
-from .door import Desk, op, speak, want
-from .showing import inline_icon, rule_data
+from .presenter import inline_icon, rule_data
+from .rpc import Desk, op, speak, want
 
 
 @op("hello")

@@ -13,10 +13,7 @@ _WORD = re.compile(r"([MLCQZ])|(-?[\d.]+)[ ,]*(-?[\d.]+)")
 
 def regular(x: float, y: float, r: float, sides: int, turn: float = 0) -> list[Point]:
     """The corners of a regular polygon; the first straight up, turned clockwise by `turn` parts of a side."""
-    return [
-        (x + r * sin(2 * pi * (k + turn) / sides), y - r * cos(2 * pi * (k + turn) / sides))
-        for k in range(sides)
-    ]
+    return [(x + r * sin(2 * pi * (k + turn) / sides), y - r * cos(2 * pi * (k + turn) / sides)) for k in range(sides)]
 
 
 def hexagon(x: float, y: float, r: float, flat: bool = False) -> list[Point]:

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
+from .i18n import T, Text
 from .step import Automatic, Choice, Step
-from .text import T, Text
 
 
 class HasPool(Protocol):
@@ -64,7 +64,7 @@ class NextBonus(Choice):
 
     bonuses: Bonuses
 
-    otherwise: ClassVar[str | None] = "turn.bonus-order"
+    default_rule: ClassVar[str | None] = "turn.bonus-order"
 
     def moves(self, table):
         return [f"gain {source}" for source in dict.fromkeys(self.bonuses.sheet(table).pool)]

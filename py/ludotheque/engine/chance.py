@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from .error import LudoError
-from .state import fleeting, state
+from .state import state, transient
 
 _MASK = (1 << 64) - 1
 
@@ -38,8 +38,8 @@ class Chance:
 
     seed: int = 0
     counter: int = 0
-    outcomes: list | None = fleeting()
-    script: list | None = fleeting()
+    outcomes: list | None = transient()
+    script: list | None = transient()
     forbidden: bool = False
 
     def below(self, sides: int) -> int:

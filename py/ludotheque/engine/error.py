@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .text import T, catalogue, say
+from .i18n import T, catalogue, say
 
 KINDS = ("unknown", "illegal", "refused", "record", "link", "data", "seat", "lesson", "input")
 

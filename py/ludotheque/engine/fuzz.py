@@ -81,8 +81,14 @@ def seat_counts(title: Title) -> list[int]:
     return small * 3 + [min(title.most, 9)]
 
 
-def fuzz(title: Title, games: int, seed: int = 0, seats: int | None = None, thoroughness: float = 0.15,
-         progress: Callable[[int], None] | None = None) -> Report:  # fmt: skip
+def fuzz(
+    title: Title,
+    games: int,
+    seed: int = 0,
+    seats: int | None = None,
+    thoroughness: float = 0.15,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
     """Play random games and say what went wrong.
 
     Args: how many games; the seed of the first (each next one has the next); seats (None: various); the share of decisions at
@@ -170,9 +176,9 @@ def _pick(game: Game, choice, stubborn: bool, dice: Chance) -> str:
 
 
 def _check_table(game: Game) -> None:
-    broken = game.title.broken(game.table)
-    if broken:
-        raise _Wrong("not-conserved", "; ".join(broken))
+    violations = game.title.invariant_violations(game.table)
+    if violations:
+        raise _Wrong("not-conserved", "; ".join(violations))
 
 
 def check_decision(game: Game, dice: Chance) -> None:
@@ -260,7 +266,7 @@ def check_view(game: Game, seat: int | None, dice: Chance) -> None:
     if seen.game.table.chance != Chance(forbidden=game.table.chance.forbidden) or seen.game.seed or seen.game.past:
         raise _Wrong("leak", f"the view of seat {seat} holds the seed or the past")
     shown = shown_by(seen)
-    imagined = seen.imagine(dice.below(1 << 62))
+    imagined = seen.determinize(dice.below(1 << 62))
     if shown_by(view(imagined, seat))[:-1] != shown[:-1]:
         raise _Wrong("leak", f"the view of seat {seat} changes when what it cannot know is dealt anew")
     if _play_some_of_others(game, seat, dice) != shown:
@@ -271,7 +277,7 @@ def check_view(game: Game, seat: int | None, dice: Chance) -> None:
 def _play_some_of_others(game: Game, seat: int | None, dice: Chance) -> tuple:
     """What a seat is shown after others have made choices it must not see: at most all but one, so that nothing is over."""
     copy = game.copy()
-    copy.table.tale = game.table.tale and game.table.tale.copy()
+    copy.table.log = game.table.log and game.table.log.copy()
     if game.branches is not None and (seat is None or game.branches.get(seat)):
         others = [choice.seat for choice in game.choices() if choice.seat != seat]
         for other in others[1:] if seat is None else others:

@@ -1,7 +1,7 @@
 """A game: a table, the steps still to happen, and everything that has been played.
 
 The steps wait on a stack. While the top is automatic it runs and its successors take its place; at a `Choice` the game
-waits. `Together` opens a branch per seat; the main stack goes on when all branches are empty.
+waits. `Simultaneous` opens a branch per seat; the main stack goes on when all branches are empty.
 
 The past is a linked list, so a copy shares it and costs nothing for it.
 """
@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from .error import LudoError
 from .rule import Rule
-from .step import Automatic, Choice, Step, Together
-from .table import Table, Tale
+from .step import Automatic, Choice, Simultaneous, Step
+from .table import GameLog, Table
 from .title import Title
 
 
@@ -39,9 +39,22 @@ class Game:
     """
 
     __slots__ = (
-        "title", "seats", "options", "seed", "table", "stack", "branches", "before", "openings", "opened_at",
-        "setup_outcomes", "past", "length", "_asked", "_legal",
-    )  # fmt: skip
+        "title",
+        "seats",
+        "options",
+        "seed",
+        "table",
+        "stack",
+        "branches",
+        "before",
+        "openings",
+        "opened_at",
+        "setup_outcomes",
+        "past",
+        "length",
+        "_asked",
+        "_legal",
+    )
 
     def __init__(self, title: Title, seats: int, seed: int, options: Mapping[str, str]):
         self.title = title
@@ -50,7 +63,7 @@ class Game:
         self.seed = seed
         self.table: Table = title.setup(seats, self.options)
         self.table.chance.seed = seed
-        self.table.tale = Tale()
+        self.table.log = GameLog()
         self.stack: list[Step] = []
         self.branches: dict[int, list[Step]] | None = None
         self.before: Table | None = None
@@ -63,8 +76,9 @@ class Game:
         self._legal: list[str] = []
 
     @classmethod
-    def start(cls, title: Title, seats: int, seed: int = 0, options: Mapping[str, str] | None = None,
-              outcomes: Iterable | None = None) -> Game:  # fmt: skip
+    def start(
+        cls, title: Title, seats: int, seed: int = 0, options: Mapping[str, str] | None = None, outcomes: Iterable | None = None
+    ) -> Game:
         """A game at its first decision.
 
         Args: the title, the number of seats, the seed of chance, options; `outcomes`, when a record is replayed, is what
@@ -167,8 +181,8 @@ class Game:
             if choice is not self._asked or move not in self._legal:
                 self._refuse_unless_legal(choice, move)
         seat = choice.seat
-        if table.tale is not None:
-            table.tale.entry = self.length
+        if table.log is not None:
+            table.log.entry = self.length
         if branches is not None:
             stack = branches[seat]
         self._asked = None
@@ -179,7 +193,7 @@ class Game:
         else:
             del stack[-1]
             top = _go_on(stack, steps, table)
-            if isinstance(top, Together) if branches is None else top is None and not any(branches.values()):
+            if isinstance(top, Simultaneous) if branches is None else top is None and not any(branches.values()):
                 self._run()
         outcomes = self._collect() if table.chance.outcomes else ()
         self.past = (self.past, seat, move, outcomes, auto, choice.commits)
@@ -194,7 +208,7 @@ class Game:
         chance.script = None
 
     def copy(self) -> Game:
-        """An independent game at the same point. It shares the past and tells no tale."""
+        """An independent game at the same point. It shares the past and keeps no log."""
         new = object.__new__(Game)
         new.title = self.title
         new.seats = self.seats
@@ -247,11 +261,11 @@ class Game:
                 if any(self.branches.values()):
                     return
                 self._close()
-            if not isinstance(_go_on(self.stack, (), self.table), Together):
+            if not isinstance(_go_on(self.stack, (), self.table), Simultaneous):
                 return
             self._open(self.stack.pop())
 
-    def _open(self, together: Together) -> None:
+    def _open(self, together: Simultaneous) -> None:
         self.before = self.table.copy()
         self.openings = dict(sorted(together.branches, key=_seat_of))
         self.opened_at = self.length

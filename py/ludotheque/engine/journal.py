@@ -17,11 +17,11 @@ from typing import NamedTuple
 
 from .error import LudoError
 from .game import Entry, Game
+from .i18n import T, Text
 from .secrecy import View, hidden_from, is_through, view
 from .state import from_data, seats_of, to_data
 from .step import Choice
 from .table import Line
-from .text import T, Text
 from .title import Title
 
 FORMAT = 1
@@ -201,11 +201,7 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
     """
     entries = game.entries()
     side_by_side = game.branches is not None
-    mine = [
-        number
-        for number, entry in enumerate(entries)
-        if entry.seat == seat and not entry.auto
-    ]
+    mine = [number for number, entry in enumerate(entries) if entry.seat == seat and not entry.auto]
     if not mine:
         return Undo((), LudoError("refused", "undo-nothing"))
     last = mine[-1]
@@ -277,8 +273,17 @@ def is_watched(record) -> bool:
 
 def watched(record: dict, find: Callable[[str], Title]) -> View:
     """A spectator's record as the view it was made from. Raises `LudoError` for one that is damaged or from elsewhere."""
-    forms = {"format": int, "game": str, "versions": list, "seats": int, "options": dict, "length": int, "waiting": list,
-             "table": dict, "log": list}  # fmt: skip
+    forms = {
+        "format": int,
+        "game": str,
+        "versions": list,
+        "seats": int,
+        "options": dict,
+        "length": int,
+        "waiting": list,
+        "table": dict,
+        "log": list,
+    }
     for name, form in forms.items():
         if not isinstance(record, dict) or not isinstance(record.get(name), form):
             raise LudoError("record", "record-field", name=name)

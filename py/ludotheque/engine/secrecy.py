@@ -66,14 +66,14 @@ class View:
         own = [panel for panel in panels if panel.id == f"seat:{self.seat}"]
         return next((panel for panel in panels if panel.main), (own or panels)[0])
 
-    def imagine(self, seed: int) -> Game:
+    def determinize(self, seed: int) -> Game:
         """A playable game that this seat cannot tell from the real one, with another future.
 
         Args: `seed` decides both what fills the hidden places and what chance will give.
         """
         game = self.game.copy()
         dice = Chance(seed=seed)
-        game.title.redeal(game.table, self.seat, dice.pick)
+        game.title.determinize(game.table, self.seat, dice.pick)
         game.table.chance.seed = seed
         game.table.chance.counter = dice.counter
         return game
@@ -112,10 +112,10 @@ def _rewind_the_others(seen: Game, game: Game, seat: int | None) -> None:
 
 
 def _readable(game: Game, seat: int | None) -> list[Line]:
-    tale = game.table.tale
-    if tale is None:
+    log = game.table.log
+    if log is None:
         return []
-    lines = [line for line in tale.lines if line.to is None or seat in line.to]
+    lines = [line for line in log.lines if line.to is None or seat in line.to]
     if game.branches is None or is_through(game, seat):
         return lines
     since = game.opened_at
@@ -197,7 +197,7 @@ def differ(game: Game, one: int, other: int) -> bool:
     table = game.table
     if hidden_from(table, one) != hidden_from(table, other):
         return True
-    lines = [] if table.tale is None else table.tale.lines
+    lines = [] if table.log is None else table.log.lines
     return any(line.to is not None and (one in line.to) != (other in line.to) for line in lines)
 
 

@@ -25,9 +25,9 @@ def seats_of(cls: type) -> list[str]:
     return [item.name for item in fields(cls) if item.metadata.get("per_seat")]
 
 
-def fleeting():
+def transient():
     """A field that copies leave behind (it is None there): the log a table keeps, for example."""
-    return field(default=None, metadata={"fleeting": True}, repr=False, compare=False)
+    return field(default=None, metadata={"transient": True}, repr=False, compare=False)
 
 
 def secret(to: str = "owner", default=MISSING, default_factory=MISSING):
@@ -44,14 +44,14 @@ def secret(to: str = "owner", default=MISSING, default_factory=MISSING):
     return field(**kwargs)
 
 
-@dataclass_transform(field_specifiers=(field, per_seat, fleeting, secret))
+@dataclass_transform(field_specifiers=(field, per_seat, transient, secret))
 def state(cls):
     """Class decorator: a slotted dataclass with a generated `copy()`."""
     cls = dataclass(slots=True)(cls)
     hints = typing.get_type_hints(cls, include_extras=False)
     lines = ["def copy(self):", "    new = new_object(cls)"]
     for item in fields(cls):
-        if item.metadata.get("fleeting"):
+        if item.metadata.get("transient"):
             lines.append(f"    new.{item.name} = None")
         else:
             lines.append(f"    new.{item.name} = {_copied(hints[item.name], 'self.' + item.name)}")
@@ -118,11 +118,7 @@ def to_data(value):
     if isinstance(value, dict):
         return {str(key): to_data(value[key]) for key in sorted(value, key=str)}
     if is_dataclass(value):
-        return {
-            item.name: to_data(getattr(value, item.name))
-            for item in fields(value)
-            if not item.metadata.get("fleeting")
-        }
+        return {item.name: to_data(getattr(value, item.name)) for item in fields(value) if not item.metadata.get("transient")}
     raise TypeError(f"not plain data: {value!r}")
 
 

@@ -1,7 +1,7 @@
 """Steps: the boxes of a rulebook's flowchart, waiting on the game's stack.
 
 A step is immutable plain data, so a pending decision can be saved, copied, shown or set up in a test. An `Automatic`
-step happens by itself; a `Choice` waits for a seat; `Together` lets several seats go on side by side.
+step happens by itself; a `Choice` waits for a seat; `Simultaneous` lets several seats go on side by side.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
+from .i18n import T, Text
 from .rule import Rule
-from .text import T, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Choice(Step):
     begins: ClassVar[bool] = False
     """True where a turn begins, so that a planner knows where the one before has ended even if the same seat goes on."""
 
-    otherwise: ClassVar[str | None] = None
+    default_rule: ClassVar[str | None] = None
     """The rule that says why nothing but the listed pieces can be pointed at now."""
 
     def moves(self, table) -> Iterable[str]:
@@ -91,7 +91,7 @@ class Choice(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Together(Step):
+class Simultaneous(Step):
     """Several seats go on side by side, each through its own steps, hidden from the others until all are through.
 
     `branches` pairs a seat with its steps. Inside, a seat changes only what is its own and uses no chance; so the order

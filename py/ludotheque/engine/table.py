@@ -1,4 +1,4 @@
-"""The table every game's own table builds on: its chance, and the tale it tells."""
+"""The table every game's own table builds on: its chance and its log."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import field
 from typing import NamedTuple
 
 from .chance import Chance
-from .state import fleeting, state
-from .text import T, Text
+from .i18n import T, Text
+from .state import state, transient
 
 
 class Line(NamedTuple):
@@ -25,7 +25,7 @@ class Line(NamedTuple):
     entry: int
 
 
-class Tale:
+class GameLog:
     """The log. Copies of a table carry none, so search never writes one."""
 
     __slots__ = ("lines", "entry")
@@ -34,9 +34,9 @@ class Tale:
         self.lines: list[Line] = []
         self.entry = -1  # what is told during setup comes before entry 0
 
-    def copy(self) -> Tale:
+    def copy(self) -> GameLog:
         """The same lines so far, to be told further on their own."""
-        new = Tale()
+        new = GameLog()
         new.lines, new.entry = self.lines[:], self.entry
         return new
 
@@ -46,7 +46,7 @@ class Table:
     """What every table has. Games subclass it with `@state` and fields that all have defaults."""
 
     chance: Chance = field(default_factory=Chance)
-    tale: Tale | None = fleeting()
+    log: GameLog | None = transient()
 
     def tell(
         self,
@@ -59,8 +59,8 @@ class Table:
     ) -> None:
         """Add a line to the log: catalogue key, whom it is about, the rule behind it, pieces it names, who may read it.
 
-        Search has nobody to tell. What is told at every turn asks `if table.tale` first, and spares it the words.
+        Search has nobody to tell. What is told at every turn asks `if table.log` first, and spares it the words.
         """
-        tale = self.tale
-        if tale is not None:
-            tale.lines.append(Line(seat, T(key, **args), rule, tuple(pieces), to, tale.entry))
+        log = self.log
+        if log is not None:
+            log.lines.append(Line(seat, T(key, **args), rule, tuple(pieces), to, log.entry))

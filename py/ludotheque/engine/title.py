@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .error import LudoError
+from .i18n import T, Text
 from .rule import Rules
 from .step import Step
 from .table import Table
-from .text import T, Text
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ class Title:
         """The glossary: icon id, name and meaning of every printed symbol."""
         return ()
 
-    def broken(self, table: Table) -> list[str]:
+    def invariant_violations(self, table: Table) -> list[str]:
         """What is wrong with the table's components, for checks: counts that must hold at every decision."""
         return []
 
@@ -139,7 +139,7 @@ class Title:
         """Every move that can ever be made, always in the same order: learners number them. New ones go to the end."""
         raise NotImplementedError
 
-    def redeal(self, table: Table, seat: int | None, pick: Callable) -> None:
+    def determinize(self, table: Table, seat: int | None, pick: Callable) -> None:
         """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items."""
 
     def name(self) -> Text:

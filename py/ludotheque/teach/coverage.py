@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator
 from importlib import resources
 from typing import NamedTuple
 
+from ..engine.i18n import LANGUAGES, catalogue, flatten, read_toml
 from ..engine.rule import rulebook
-from ..engine.text import LANGUAGES, catalogue, flatten, read_toml
 from ..engine.title import Title
 from .examples import load
 
@@ -63,9 +63,7 @@ def rule_problems(title: Title) -> list[str]:
     first = books[LANGUAGES[0]]
     for lang, book in books.items():
         found += [f"rules/{lang}.md: no rule {ident!r}" for ident in first if ident not in book]
-        found += [
-            f"rules/{lang}.md: {ident!r} is not in {LANGUAGES[0]}.md" for ident in book if ident not in first
-        ]
+        found += [f"rules/{lang}.md: {ident!r} is not in {LANGUAGES[0]}.md" for ident in book if ident not in first]
         found += [
             f"rules/{lang}.md: {ident!r} is marked general in one language only"
             for ident in book
@@ -82,9 +80,7 @@ def rule_problems(title: Title) -> list[str]:
         if not rule.general and ident not in shown:
             found.append(f"{ident!r} has no example")
     found += [f"an example shows {ident!r}, which is no rule" for ident in sorted(shown - set(first))]
-    return found + [
-        f"code cites {ident!r}, which is no rule" for ident in sorted(looked_up(title) - set(first))
-    ]
+    return found + [f"code cites {ident!r}, which is no rule" for ident in sorted(looked_up(title) - set(first))]
 
 
 def looked_up(title: Title) -> set[str]:
@@ -108,11 +104,7 @@ def link_problems(title: Title) -> list[str]:
     for lang in LANGUAGES:
         book = rulebook(title.package, lang)
         for rule in book.values():
-            found += [
-                f"rules/{lang}.md, {rule.id}: no rule {link!r}"
-                for link in _LINK.findall(rule.text)
-                if link not in book
-            ]
+            found += [f"rules/{lang}.md, {rule.id}: no rule {link!r}" for link in _LINK.findall(rule.text) if link not in book]
     return found
 
 
@@ -127,9 +119,7 @@ def word_problems(title: Title) -> list[str]:
     found = []
     for lang, words in own.items():
         found += [f"words/{lang}.toml: no {key!r}" for key in first if key not in words]
-        found += [
-            f"words/{lang}.toml: {key!r} is not in {LANGUAGES[0]}.toml" for key in words if key not in first
-        ]
+        found += [f"words/{lang}.toml: {key!r} is not in {LANGUAGES[0]}.toml" for key in words if key not in first]
         found += [
             f"words/{lang}.toml: {key!r} has other slots than in {LANGUAGES[0]}.toml"
             for key in words
@@ -137,23 +127,15 @@ def word_problems(title: Title) -> list[str]:
         ]
     keys = mentioned(_trees(title.package), keys=True)
     for lang, words in whole.items():
-        found += [
-            f"{lang}: code says {key!r}, which is not in the catalogue"
-            for key in sorted(keys.strings)
-            if key not in words
-        ]
+        found += [f"{lang}: code says {key!r}, which is not in the catalogue" for key in sorted(keys.strings) if key not in words]
         found += [
             f"{lang}: code says {pattern!r}, but no key of the catalogue fits"
             for pattern in sorted(keys.patterns)
             if not any(re.fullmatch(pattern, key) for key in words)
         ]
-    anything = mentioned(
-        _trees(title.package, "ludotheque.engine", "ludotheque.desk", "ludotheque.bots"), keys=None
-    )
+    anything = mentioned(_trees(title.package, "ludotheque.engine", "ludotheque.desk", "ludotheque.bots"), keys=None)
     found += [
-        f"words: {key!r} is used nowhere"
-        for key in first
-        if not key.startswith(_SAID_ELSEWHERE) and not anything.matches(key)
+        f"words: {key!r} is used nowhere" for key in first if not key.startswith(_SAID_ELSEWHERE) and not anything.matches(key)
     ]
     return found
 
@@ -237,6 +219,4 @@ def _pattern(node: ast.JoinedStr) -> str | None:
     first = node.values[0] if node.values else None
     if not isinstance(first, ast.Constant) or "." not in first.value:
         return None
-    return "".join(
-        re.escape(part.value) if isinstance(part, ast.Constant) else "[^ ]+" for part in node.values
-    )
+    return "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "[^ ]+" for part in node.values)

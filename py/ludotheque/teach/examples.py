@@ -34,9 +34,9 @@ from typing import NamedTuple
 
 from ..engine.error import LudoError
 from ..engine.game import Game
-from ..engine.position import flat, peek, place, split_move
+from ..engine.i18n import LANGUAGES
+from ..engine.scenario import flat, peek, place, split_move
 from ..engine.state import to_data
-from ..engine.text import LANGUAGES
 from ..engine.title import Title
 
 
@@ -226,7 +226,7 @@ def run(example: Example) -> list[Problem]:
         shown.add(found)
         if found != rule:
             problems.append(f"{text!r} should be refused by {rule!r}, not {found!r}")
-    told = {line.rule for line in game.table.tale.lines}
+    told = {line.rule for line in game.table.log.lines}
     for key, wanted in example.expect.items():
         found = _found(game, key, wanted, told, example.bots)
         if found != wanted:
@@ -250,7 +250,7 @@ def run_all(title: Title) -> list[Problem]:
 
 def _named_by_choices(game: Game) -> set[str | None]:
     """The rules that the waiting choices go by."""
-    return {rule for choice in game.choices() for rule in (choice.otherwise, getattr(choice, "rule", None))}
+    return {rule for choice in game.choices() for rule in (choice.default_rule, getattr(choice, "rule", None))}
 
 
 def _refusal(game: Game, text: str) -> str | None:
@@ -261,7 +261,7 @@ def _refusal(game: Game, text: str) -> str | None:
     except LudoError as problem:
         return problem.key
     if move not in choice.moves(game.table):
-        return choice.otherwise
+        return choice.default_rule
     rule = choice.objection(game.table, move)
     return rule.id if rule else None
 

@@ -17,9 +17,9 @@ from importlib import resources
 
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
+from ..engine.i18n import LANGUAGES
 from ..engine.journal import replayed
-from ..engine.position import split_move
-from ..engine.text import LANGUAGES
+from ..engine.scenario import split_move
 from ..engine.title import Title
 from .examples import only, words_in
 
@@ -87,9 +87,7 @@ def load(title: Title) -> tuple[Lesson, ...]:
     folder = resources.files(title.package).joinpath("lessons")
     if not folder.is_dir():
         return ()
-    files = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name
-    )
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
     return tuple(read(title, file.read_text(encoding="utf-8"), f"lessons/{file.name}") for file in files)
 
 
@@ -111,9 +109,7 @@ def read(title: Title, text: str, file: str) -> Lesson:
     head = data.get("lesson", {})
     only(head, _LESSON, file)
     if not head.get("id") or head.get("game") != title.id or not data.get("step"):
-        raise LudoError(
-            "data", "type", value=f"{file}: [lesson]", wanted=f"an id, game = {title.id!r}, and steps"
-        )
+        raise LudoError("data", "type", value=f"{file}: [lesson]", wanted=f"an id, game = {title.id!r}, and steps")
     return Lesson(
         title,
         file,
@@ -133,9 +129,7 @@ def _step(table, where: str) -> LessonStep:
     moves = tuple(table.get("moves", ()))
     solution = table.get("solution")
     if (solution is not None) != bool(moves):
-        raise LudoError(
-            "data", "type", value=f"{where}: solution", wanted="a move where there are moves, and only there"
-        )
+        raise LudoError("data", "type", value=f"{where}: solution", wanted="a move where there are moves, and only there")
     step = LessonStep(
         words_in(table.get("title"), f"{where}, title"),
         words_in(table.get("text"), f"{where}, text"),
@@ -227,7 +221,5 @@ class Progress:
 
     def _hint(self, lang: str) -> LudoError:
         error = LudoError("lesson", "lesson-move")
-        error.args_of_text["hint"] = self.step.hints[
-            lang
-        ]  # set by hand: a hint may be longer than what people type
+        error.args_of_text["hint"] = self.step.hints[lang]  # set by hand: a hint may be longer than what people type
         return error

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ludotheque.engine.chance import Deck
+from ludotheque.engine.i18n import T
 from ludotheque.engine.rule import Rules
 from ludotheque.engine.state import per_seat, secret, state
-from ludotheque.engine.step import Automatic, Choice, Ready, Together
+from ludotheque.engine.step import Automatic, Choice, Ready, Simultaneous
 from ludotheque.engine.table import Table
-from ludotheque.engine.text import T
 from ludotheque.engine.title import Option, Outcome, ScoreLine, Title
 
 RULES = Rules("lots")
@@ -60,7 +60,7 @@ class Round(Automatic):
 
     def run(self, table):
         seats = range(len(table.hands))
-        together = Together(tuple((seat, (Lay(seat), Ready(seat, "lay"))) for seat in seats))
+        together = Simultaneous(tuple((seat, (Lay(seat), Ready(seat, "lay"))) for seat in seats))
         return [together, Show(), Roll() if self.number == 3 else Round(self.number + 1)]
 
 
@@ -68,7 +68,7 @@ class Round(Automatic):
 class Lay(Choice):
     """A card of the own hand, but not the highest number there is."""
 
-    otherwise = "lay"
+    default_rule = "lay"
 
     def moves(self, table):
         return [f"lay {card}" for card in table.hands[self.seat].cards]
@@ -152,12 +152,12 @@ class LotsTitle(Title):
     def vocabulary(self):
         return [*(f"lay {card}" for card in CARDS), "done"]
 
-    def broken(self, table):
+    def invariant_violations(self, table):
         cards = [*table.deck.middle, table.clue, *table.shown, *(card for hand in table.hands for card in hand.cards)]
         cards += [hand.laid for hand in table.hands if hand.laid]
         return [] if tuple(sorted(card for card in cards if card)) == CARDS else [f"cards: {sorted(cards)}"]
 
-    def redeal(self, table, seat, pick):
+    def determinize(self, table, seat, pick):
         others = [hand for owner, hand in enumerate(table.hands) if owner != seat]
         known = {*table.shown, *(() if seat is None else (*table.hands[seat].cards, table.hands[seat].laid))}
         unknown = [card for card in CARDS if card not in known]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.text import T
+from ...engine.i18n import T
 from ...engine.title import Option, Title
-from . import data
-from .redeal import redeal
-from .scoring import outcome, score
-from .setup import LayOut
+from .components import data
+from .rules.determinize import determinize
+from .rules.scoring import outcome, score
+from .rules.setup import LayOut
 from .table import empty_table
 
 
@@ -53,41 +53,41 @@ class DemeterTitle(Title):
         return T("progress.last-day" if not table.dracula else "progress.day", n=max(table.day, 1))
 
     def board(self, view, lang):
-        from .board import board
+        from .board.panels import board
 
         return board(view, lang)
 
     def cover(self, lang):
-        from .cover import cover
+        from .board.cover import cover
 
         return cover(lang)
 
     def bots(self):
         from ...bots.random import Random
-        from .bot import Hunter
+        from .bot.hunter import Hunter
 
         return {"random": Random, "greedy": Hunter}
 
-    def broken(self, table):
-        from .checks import broken
+    def invariant_violations(self, table):
+        from .rules.invariants import invariant_violations
 
-        return broken(table)
+        return invariant_violations(table)
 
     def vocabulary(self):
-        from .vocabulary import vocabulary
+        from .rules.vocabulary import vocabulary
 
         return vocabulary()
 
-    def redeal(self, table, seat, pick):
-        redeal(table, seat, pick)
+    def determinize(self, table, seat, pick):
+        determinize(table, seat, pick)
 
     def about(self, piece):
-        from .pieces import about
+        from .board.pieces import about
 
         return about(piece)
 
     def symbols(self):
-        from .pieces import symbols
+        from .board.pieces import symbols
 
         return symbols()
 

@@ -13,7 +13,7 @@ from dataclasses import field
 from ...engine.chance import Deck
 from ...engine.state import per_seat, secret, state
 from ...engine.table import Table
-from .data import (
+from .components.data import (
     ACTIONS,
     BAG,
     BONUS_CARDS,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...engine.text import T
+from ...engine.i18n import T
 from ...engine.title import Option, Title
-from . import data
-from .scoring import outcome, score
-from .setup import LayOut
+from .components import data
+from .rules.scoring import outcome, score
+from .rules.setup import LayOut
 from .table import empty_table
 
 
@@ -50,39 +50,39 @@ class SalamandraTitle(Title):
         return T("progress.round", n=max(table.round, 1), of=data.ROUNDS)
 
     def board(self, view, lang):
-        from .board import board
+        from .board.panels import board
 
         return board(view, lang)
 
     def cover(self, lang):
-        from .cover import cover
+        from .board.cover import cover
 
         return cover(lang)
 
     def bots(self):
         from ...bots.greedy import Greedy
         from ...bots.random import Random
-        from .bot import consider, worth
+        from .bot.evaluate import consider, evaluate
 
-        return {"random": Random, "greedy": lambda: Greedy(worth, consider=consider)}
+        return {"random": Random, "greedy": lambda: Greedy(evaluate, consider=consider)}
 
-    def broken(self, table):
-        from .checks import broken
+    def invariant_violations(self, table):
+        from .rules.invariants import invariant_violations
 
-        return broken(table)
+        return invariant_violations(table)
 
     def about(self, piece):
-        from .pieces import about
+        from .board.pieces import about
 
         return about(piece)
 
     def vocabulary(self):
-        from .vocabulary import vocabulary
+        from .rules.vocabulary import vocabulary
 
         return vocabulary()
 
     def symbols(self):
-        from .pieces import symbols
+        from .board.pieces import symbols
 
         return symbols()
 

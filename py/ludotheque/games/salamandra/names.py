@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from ...engine.effect import AnyOrder, Do, Effect, InOrder, Trade, parse
-from ...engine.text import T, Text
-from .data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, SIDES
-from .grid import spot_xy, xy
+from ...engine.i18n import T, Text
+from .components.data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, SIDES
+from .rules.grid import spot_xy, xy
 
 
 @cache

@@ -7,12 +7,12 @@ from dataclasses import field
 from operator import attrgetter
 
 from ...engine.chance import Deck
-from ...engine.state import fleeting, per_seat, state
+from ...engine.i18n import T
+from ...engine.state import per_seat, state, transient
 from ...engine.table import Table
-from ...engine.text import T
-from .data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, HALVES, SALAMANDERS, SIDE_OF, TEMPLE
-from .forest import tile_on
-from .grid import SOUTH_EAST, completed_by, neighbours, reach, reading_order, served
+from .components.data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, HALVES, SALAMANDERS, SIDE_OF, TEMPLE
+from .rules.forest import tile_on
+from .rules.grid import SOUTH_EAST, completed_by, neighbours, reach, reading_order, served
 
 RODOLPHE = 1
 """Which of the players Rodolphe is, in a solo game."""
@@ -45,7 +45,7 @@ class Player:
     day: bool = True
     passed: bool = False
     earned: dict[str, int] = field(default_factory=dict)
-    known: tuple[frozenset[str], int, list[str]] | None = fleeting()
+    known: tuple[frozenset[str], int, list[str]] | None = transient()
 
     @property
     def points(self) -> int:
@@ -98,13 +98,13 @@ class Salamandra(Table):
     books: dict[str, int] = field(default_factory=dict)
     pile: tuple[int, ...] = ()
     players: list[Player] = per_seat()
-    free: dict[str, str] | None = fleeting()
-    on: dict[str, str] | None = fleeting()
-    edge: list[str] | None = fleeting()
+    free: dict[str, str] | None = transient()
+    on: dict[str, str] | None = transient()
+    edge: list[str] | None = transient()
 
     def tell(self, key, seat=None, rule=None, pieces=(), to=None, **args):
         """Add a line to the log. Rodolphe has no seat: his lines name him."""
-        if self.tale is None:
+        if self.log is None:
             return
         if self.rodolphe and seat == RODOLPHE:
             seat, args["who"] = None, T("name.rodolphe")

@@ -7,7 +7,7 @@ from dataclasses import field
 from ...engine.chance import Deck
 from ...engine.state import per_seat, state
 from ...engine.table import Table
-from .data import DECKS, DINOS, LETTERS, REMOVED, ROOMS, SPECIES, TARGETS, TOKENS, ZONES
+from .components.data import DECKS, DINOS, LETTERS, REMOVED, ROOMS, SPECIES, TARGETS, TOKENS, ZONES
 
 
 @state

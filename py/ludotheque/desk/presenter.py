@@ -1,0 +1,394 @@
+"""Showing: a session in words and pictures, for the reader's language and the eyes the page has."""
+
+from __future__ import annotations
+
+import re
+
+from ..draw import ICONS
+from ..draw.svg import escape
+from ..engine.game import Game
+from ..engine.i18n import T, Text, catalogue, say
+from ..engine.rule import Rule, rulebook
+from ..engine.secrecy import View
+from ..engine.step import Choice
+from ..engine.table import Line
+from ..engine.title import Outcome, Title
+from .log_links import LogLinks
+from .session import LessonSession, Session, SpectatorSession
+
+_LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
+_STRONG = re.compile(r"\*\*(.+?)\*\*")
+_ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
+
+
+MANY = 8
+"""At a table of more seats, sheets are drawn when somebody looks at them."""
+
+
+class Presenter:
+    """What has been shown so far, so that only what changed is sent again."""
+
+    def __init__(self, session: Session, lang: str):
+        self.session = session
+        self.title: Title = session.game.title
+        self.lang = lang
+        # Sentences may name a second player: `seat.<n>` is a name here, where a game alone knows only a number.
+        names = {f"seat.{number}": seat.name for number, seat in enumerate(session.seats)}
+        self.words = catalogue(lang, self.title.package) | names
+        self.book = rulebook(self.title.package, lang)
+        self.naming = LogLinks(self.title)
+        self.sent: dict[str, dict[str, str]] = {}
+        self.opened: str | None = None
+        self.seen: View | None = None
+        self.lines_sent = 0
+        self.seq = 0
+
+    def say(self, text) -> str:
+        """A text in the reader's words."""
+        return say(text, self.words)
+
+    def name(self, seat: int | None) -> str | None:
+        """The name of who sits at a seat; None for nobody, or for an opponent whom the game plays by itself."""
+        return None if seat is None or seat >= len(self.session.seats) else self.session.seats[seat].name
+
+    # --- the whole ------------------------------------------------------------------------------------------------
+
+    def state(self, full: bool = False, past: Game | None = None) -> dict:
+        """Everything the page needs: whole, or only what changed. `past` shows an earlier moment instead."""
+        session = self.session
+        game = past or session.game
+        view = session.view(game)
+        if full:
+            self.sent, self.lines_sent = {}, 0
+        self.seq += 1
+        kind, acting = self._next(past)
+        curtain = self._curtain()
+        choice = view.choice() if past is None and kind == "human" and curtain is None else None
+        undo = session.undo_plan()
+        return {
+            "game": self.title.id,
+            "name": self.say(self.title.name()),
+            "where": self.say(self.title.progress(view.table)),
+            "seq": self.seq,
+            "entries": game.length,
+            "moves_total": session.game.length,
+            "history": past is not None,
+            "seat": session.eyes,
+            "seats": self._seats(view, game, acting),
+            "prompt": self._prompt(choice, kind, acting),
+            "choices": self._choices(choice, view) if choice is not None and session.problem is None else [],
+            "acting": acting,
+            "next": {"kind": kind, "seat": acting},
+            "curtain": curtain,
+            "panels": self.panels(view) if curtain is None else [],
+            "log_from": self.lines_sent,
+            "log": self._log(view) if curtain is None else [],
+            "undo": {"can": undo.refusal is None, "why": None if undo.refusal is None else undo.refusal.what(self.words)},
+            "redo": {"can": bool(session.future)},
+            "turn": {"can_restart": session.can_restart()},
+            "over": game.over,
+            "practice": session.practice,
+            "readonly": None if session.problem is None else str_of(session.problem, self.words),
+            "end": self._end(game) if game.over and past is None else None,
+            "watching": isinstance(session, SpectatorSession),
+            "lesson": self._lesson() if isinstance(session, LessonSession) else None,
+        }
+
+    def _lesson(self) -> dict:
+        progress = self.session.progress
+        step = progress.step
+        return {
+            "id": progress.lesson.id,
+            "step": progress.index,
+            "of": len(progress.lesson.steps),
+            "title": step.titles[self.lang],
+            "html": markup(step.texts[self.lang], self.book, self.title.id),
+            "focus": list(step.focus),
+            "moves": progress.allowed(),
+            "can_next": progress.can_next,
+            "done": progress.done,
+        }
+
+    def _next(self, past: Game | None) -> tuple[str, int | None]:
+        """What comes next for the page; a lesson with something to read waits for nobody."""
+        session = self.session
+        if past is not None:
+            return ("over" if past.over else "history"), None
+        if isinstance(session, LessonSession) and session.progress.allowed() is None:
+            return "lesson", None
+        return session.next()
+
+    def _curtain(self) -> dict | None:
+        if not self.session.behind_curtain:
+            return None
+        return {"seat": self.session.eyes, "name": self.name(self.session.eyes)}
+
+    def _seats(self, view: View, game: Game, acting: int | None) -> list[dict]:
+        rows = []
+        for number, seat in enumerate(self.session.seats):
+            points = sum(line.points for line in self.title.scores(view.table, number))
+            rows.append(
+                {
+                    "seat": number,
+                    "name": seat.name,
+                    "kind": seat.kind,
+                    "score": points,
+                    "active": number == acting,
+                    "finished": game.over or all(choice.seat != number for choice in game.choices()),
+                    "out": self.title.out(view.table, number),
+                    "colour": (self.title.colours or (None,) * (number + 1))[number],
+                }
+            )
+        return rows
+
+    def _prompt(self, choice: Choice | None, kind: str, acting: int | None) -> dict:
+        if choice is not None:
+            text = self.say(choice.prompt(self.session.game.table))
+            return {"text": text, "seat": choice.seat, "name": self.name(choice.seat), "rule": choice.default_rule}
+        key = {"bot": "bot-turn", "over": "over", "human": "curtain", "watch": "watching"}.get(kind, "history")
+        name = self.name(acting)
+        return {"text": self.say(T(f"desk.{key}", name=name or "")), "seat": acting, "name": name, "rule": None}
+
+    def _choices(self, choice: Choice, view: View) -> list[dict]:
+        table = self.session.game.table
+        rows = []
+        opened = self.session.progress.allowed() if isinstance(self.session, LessonSession) else None
+        for move in self.session.game.legal_moves(choice.seat) if opened is None else opened:
+            ask = self.session.cannot_be_undone(choice, move)
+            rows.append(
+                {
+                    "move": move,
+                    "label": self.say(choice.label(table, move)),
+                    "piece": choice.piece(move),
+                    "group": choice.group(move),
+                    "note": None,
+                    "rule": None,
+                    "ask": None if ask is None else self.words[ask],
+                }
+            )
+        return rows
+
+    def look(self, panel: str) -> list[dict]:
+        """What has to be shown when the reader opens a panel; it is kept up to date until another is opened."""
+        self.opened = panel
+        return self.panels(self.seen)
+
+    def _drawn(self, view: View) -> frozenset[str] | None:
+        """At a large table nobody looks at all sheets: one's own and the one opened are drawn, and what is no seat's."""
+        return None if len(self.session.seats) <= MANY else frozenset({f"seat:{view.seat}", self.opened or ""})
+
+    def panels(self, view: View) -> list[dict]:
+        """The panels as far as they changed since they were sent. One nobody looks at is `later`: its name, and no groups."""
+        self.seen = view
+        view.drawn = self._drawn(view)
+        rows = []
+        for panel in self.title.board(view, self.lang):
+            before = self.sent.get(panel.id)
+            later = panel.id.startswith("seat:") and not view.draws(panel.id)
+            now = {} if later else {group.id: group.svg for group in panel.groups}
+            # An empty panel that is opened, or a drawn one that is left, begins anew.
+            before = None if before is not None and bool(before) == later else before
+            self.sent[panel.id] = now
+            changed = [{"id": ident, "svg": svg} for ident, svg in now.items() if before is None or before.get(ident) != svg]
+            if before is not None and not changed and list(before) == list(now):
+                continue
+            seat = int(panel.id[5:]) if panel.id.startswith("seat:") else None
+            rows.append(
+                {
+                    "id": panel.id,
+                    "title": self.name(seat) or panel.title,
+                    "x": panel.x,
+                    "y": panel.y,
+                    "width": panel.width,
+                    "height": panel.height,
+                    "full": before is None,
+                    "order": list(now),
+                    "groups": changed,
+                    "main": panel.main,
+                    "later": later,
+                }
+            )
+        return rows
+
+    def _log(self, view: View) -> list[dict]:
+        fresh = [self._line(number, line) for number, line in enumerate(view.lines) if number >= self.lines_sent]
+        self.lines_sent = len(view.lines)
+        return fresh
+
+    def _line(self, number: int, line: Line) -> dict:
+        parts = self.naming.parts(line, about(line.text, self.name(line.seat)), self.words)
+        said = "".join(part if isinstance(part, str) else part[0] for part in parts)
+        return {
+            "n": number,
+            "seat": line.seat,
+            "text": said,
+            "parts": parts,
+            "rule": line.rule,
+            "pieces": list(line.pieces),
+            "entry": line.entry + 1,
+        }
+
+    # --- scores and the end ---------------------------------------------------------------------------------------
+
+    def scores(self, game: Game | None = None) -> dict:
+        """Every seat's score lines with their reasons, as the page's eyes may know them."""
+        view = self.session.view(game)
+        rows = []
+        for seat in range(len(self.session.seats)):
+            lines = self.title.scores(view.table, seat)
+            rows.append(
+                {
+                    "seat": seat,
+                    "name": self.name(seat),
+                    "total": sum(line.points for line in lines),
+                    "out": self.title.out(view.table, seat),
+                    "lines": [
+                        {
+                            "id": line.id,
+                            "label": self.words.get(line.id) or self.say(T(line.id)),
+                            "points": line.points,
+                            "reason": self.say(line.reason),
+                            "category": line.category,
+                        }
+                        for line in lines
+                    ],
+                }
+            )
+        for row in rows:
+            row["rank"] = 1 + sum(not other["out"] and (other["total"] > row["total"] or row["out"]) for other in rows)
+        return {"seats": rows, "final": self.session.game.over}
+
+    def _end(self, game: Game) -> dict:
+        outcome: Outcome = self.title.outcome(game.table, self._bots())
+        scores = self.scores()["seats"]
+        whose = self.session.eyes if self.session.eyes is not None else 0
+        text = self.say(about(outcome.text, tuple(self.name(seat) for seat in outcome.winners)))
+        return {
+            "winners": list(outcome.winners),
+            "text": text,
+            "scores": scores,
+            "achievements": [
+                {
+                    "id": feat.id,
+                    "got": feat.got,
+                    "name": self.say(T(f"achievement.{feat.id}.name")),
+                    "text": self.say(T(f"achievement.{feat.id}.text")),
+                }
+                for feat in outcome.feats.get(whose, ())
+            ],
+            "mission": self._mission(outcome),
+            "bars": self._bars(scores),
+            "share": self._share(text),
+        }
+
+    def _mission(self, outcome: Outcome) -> dict | None:
+        if outcome.verdict is None:
+            return None
+        rank, title, text = outcome.verdict
+        return {"rank": rank, "title": self.say(title), "text": self.say(text)}
+
+    def _bots(self) -> dict[int, str]:
+        return {number: seat.kind for number, seat in enumerate(self.session.seats) if seat.kind != "human"}
+
+    def _bars(self, scores: list[dict]) -> list[dict]:
+        bars: dict[str, dict] = {}
+        for row in scores:
+            for line in row["lines"]:
+                bar = bars.setdefault(
+                    line["category"],
+                    {
+                        "category": line["category"],
+                        "label": self.say(T(f"category.{line['category']}")),
+                        "values": [0] * len(scores),
+                    },
+                )
+                bar["values"][row["seat"]] += line["points"]
+        return list(bars.values())
+
+    def _share(self, text: str) -> str:
+        name = self.say(self.title.name())
+        if self.session.daily:
+            return self.say(T("desk.share-daily", game=name, day=self.session.daily, result=text))
+        if isinstance(self.session, SpectatorSession):  # a spectator is not told the seed: it would tell everything else
+            return f"{name}: {text}"
+        return self.say(T("desk.share", game=name, result=text, seed=self.session.game.seed))
+
+    # --- rules ----------------------------------------------------------------------------------------------------
+
+    def rule(self, ident: str) -> dict | None:
+        """A rule for the page, None for an unknown id."""
+        return rule_data(self.book, ident, self.title.id)
+
+    def why(self, piece: str | None, move: str | None) -> dict:
+        """What a piece (or move) is, and for each move it stands for whether it is allowed, or which rule forbids it."""
+        game = self.session.game
+        choice = self.session.view().choice()
+        answers = []
+        if choice is not None:
+            for candidate in choice.moves(game.table):
+                if candidate == move or (piece is not None and choice.piece(candidate) == piece):
+                    objection = choice.objection(game.table, candidate)
+                    answers.append(
+                        {
+                            "move": candidate,
+                            "label": self.say(choice.label(game.table, candidate)),
+                            "allowed": objection is None,
+                            "rule": self.rule(objection.id) if objection is not None else None,
+                        }
+                    )
+        known = self.title.about(piece) if piece is not None else None
+        if not answers and choice is not None and choice.default_rule:
+            answers.append(
+                {"move": None, "label": self.say(T("desk.not-now")), "allowed": False, "rule": self.rule(choice.default_rule)}
+            )
+        return {
+            "title": self.say(known[0]) if known else (answers[0]["label"] if answers else ""),
+            "answers": answers,
+            "about": None if known is None else {"text": self.say(known[0]), "rule": self.rule(known[1])},
+        }
+
+
+def about(text: Text, who) -> Text:
+    """A text with the name (or names) it speaks of, unless it brings its own."""
+    return text if who is None else Text(text.key, (*text.args, ("who", who)))
+
+
+def str_of(error, words: dict[str, str]) -> str:
+    """An error as one text: what happened and what to do."""
+    return f"{error.what(words)} {error.todo(words)}"
+
+
+def rule_data(book: dict[str, Rule], ident: str, game: str) -> dict | None:
+    """A rule as the page shows it; its text as safe markup."""
+    rule = book.get(ident)
+    if rule is None:
+        return None
+    return {"id": rule.id, "title": rule.title, "html": markup(rule.text, book, game), "general": rule.general}
+
+
+def inline_icon(name: str) -> str:
+    """An icon inside a sentence."""
+    return f'<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><path fill-rule="evenodd" d="{ICONS[name]}"/></svg>'
+
+
+def markup(text: str, book: dict[str, Rule], game: str) -> str:
+    """Our rule paragraphs as HTML: paragraphs, lists, **strong**, [[links to rules]] and {icon:name}. All else is escaped."""
+
+    def link(match: re.Match) -> str:
+        ident = match.group(1)
+        title = escape(book[ident].title) if ident in book else ident
+        return f'<a data-rule="{ident}" href="#/rules/{game}/{ident}">{title}</a>'
+
+    def inline(part: str) -> str:
+        part = _STRONG.sub(r"<strong>\1</strong>", escape(part))
+        part = _LINK.sub(link, part)
+        return _ICON.sub(lambda match: inline_icon(match.group(1)), part)
+
+    blocks = []
+    for block in re.split(r"\n\s*\n", text.strip()):
+        rows = block.splitlines()
+        if all(row.lstrip().startswith(("- ", "* ")) for row in rows) and rows:
+            blocks.append("<ul>" + "".join(f"<li>{inline(row.lstrip()[2:])}</li>" for row in rows) + "</ul>")
+        elif block:
+            blocks.append(f"<p>{inline(' '.join(rows))}</p>")
+    return "".join(blocks)

@@ -1,0 +1,86 @@
+"""The door itself: a message comes in, the operation of its name answers (one of `shelf`, `opening`, `playing` and so on)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+from ..engine.error import LudoError
+from ..engine.i18n import LANGUAGES, catalogue
+from .presenter import Presenter
+from .session import Session
+
+
+class Desk:
+    """The desk of one page: its language, the session that is open, and what is still to be rehearsed of it."""
+
+    def __init__(self):
+        self.lang = "en"
+        self.show: Presenter | None = None
+        self.rehearsal: Iterator[dict] = iter(())
+
+    @property
+    def open(self) -> Presenter:
+        """The session that is open. Raises `LudoError` when there is none."""
+        if self.show is None:
+            raise LudoError("refused", "no-game")
+        return self.show
+
+    def sit(self, session: Session) -> dict:
+        """Open a session and show all of it."""
+        self.show = Presenter(session, self.lang)
+        return self.show.state(full=True)
+
+
+DESK = Desk()
+OPS: dict[str, Callable[[Desk, dict], object]] = {}
+
+
+def op(name: str):
+    """Register a function as the operation of a name."""
+
+    def register(function):
+        OPS[name] = function
+        return function
+
+    return register
+
+
+def call(text: str) -> str:
+    """Do what a message asks. Text in `{"op", "args"}`, text out `{"ok": true, "result"}` or `{"ok": false, "error"}`."""
+    try:
+        message = json.loads(text)
+        name = message.get("op") if isinstance(message, dict) else None
+        args = message.get("args") or {} if isinstance(message, dict) else {}
+        if name not in OPS or not isinstance(args, dict):
+            raise LudoError("unknown", "op", op=str(name))
+        return json.dumps({"ok": True, "result": OPS[name](DESK, args)}, ensure_ascii=False)
+    except LudoError as error:
+        package = DESK.show.title.package if DESK.show is not None else None
+        words = catalogue(DESK.lang, package)
+        told = {"kind": error.kind, "what": error.what(words), "where": error.key, "todo": error.todo(words), "rule": error.rule}
+        return json.dumps({"ok": False, "error": told}, ensure_ascii=False)
+
+
+def reply(text: str) -> bytes:
+    """What `call` answers, as bytes: JavaScript takes them over at once, and a text letter by letter."""
+    return call(text).encode()
+
+
+def want(args: dict, op_name: str, name: str, form: type, default=...):
+    """An argument of the right form. Raises `LudoError` for one that is missing or wrong."""
+    value = args.get(name, None)
+    if value is None and default is not ...:
+        return default
+    if not isinstance(value, form) or (form is int and isinstance(value, bool)):
+        raise LudoError("input", "argument", op=op_name, name=name)
+    return value
+
+
+def speak(desk: Desk, args: dict) -> None:
+    """Take the language a message asks for. Raises `LudoError` for one the house does not speak."""
+    lang = args.get("lang")
+    if lang is not None:
+        if lang not in LANGUAGES:
+            raise LudoError("unknown", "language", lang=str(lang), known=", ".join(LANGUAGES))
+        desk.lang = lang

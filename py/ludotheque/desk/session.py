@@ -1,0 +1,378 @@
+"""A session: one open game, who sits where, what was taken back, and whose eyes the page has."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from ..bots.bot import Bot, Thought
+from ..engine import journal
+from ..engine.error import LudoError
+from ..engine.game import Entry, Game
+from ..engine.i18n import catalogue, say
+from ..engine.secrecy import View, differ, hidden_from, view
+from ..engine.step import Choice
+from ..engine.title import Title
+from ..games import title as find
+from ..teach.lesson import Lesson, Progress
+
+LONGEST_NAME = 40
+
+
+class Seat:
+    """Who sits at a seat: a name, and "human" or a bot's id."""
+
+    __slots__ = ("name", "kind")
+
+    def __init__(self, name: str, kind: str):
+        self.name = name
+        self.kind = kind
+
+
+def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
+    """The people and bots of a game. Raises `LudoError` for a wrong count, name or bot."""
+    if not isinstance(given, list) or not given or (seats is not None and len(given) != seats):
+        raise LudoError(
+            "seat", "seats", seats=str(len(given) if isinstance(given, list) else given), fewest=title.fewest, most=title.most
+        )
+    title.checked_seats(len(given))
+    found = []
+    for number, person in enumerate(given, 1):
+        name = person.get("name") if isinstance(person, dict) else None
+        kind = person.get("kind") if isinstance(person, dict) else None
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+            raise LudoError("input", "name", most=LONGEST_NAME)
+        if kind != "human" and kind not in title.bots():
+            raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *title.bots())))
+        found.append(Seat(name.strip() or str(number), kind))
+    return found
+
+
+class Session:
+    """An open game.
+
+    `future` holds what was taken back, `eyes` the seat whose view the page shows, `problem` why a record may only be looked
+    at, `thinking` a bot at work.
+    """
+
+    def __init__(
+        self, game: Game, seats: list[Seat], practice: bool = False, daily: str | None = None, problem: LudoError | None = None
+    ):
+        self.game = game
+        self.seats = seats
+        self.practice = practice
+        self.daily = daily
+        self.problem = problem
+        self.future: list[list[Entry]] = []
+        self.bots: dict[int, Bot] = {}
+        self.thinking: Iterator[Thought] | None = None
+        self.thought: Thought | None = None
+        self.people = frozenset(number for number, seat in enumerate(seats) if seat.kind == "human")
+        self.eyes: int | None = None
+        self.behind_curtain = False
+        self.look()
+
+    # --- opening and keeping -------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, title: Title, seats: list[Seat], seed: int, options: dict, practice: bool, daily: str | None) -> Session:
+        """A fresh game."""
+        return cls(Game.start(title, len(seats), seed, options), seats, practice, daily)
+
+    @classmethod
+    def opened(cls, record) -> Session:
+        """A game from its record. One that cannot be followed to its end opens to be looked at, and so does a spectator's."""
+        if journal.is_watched(record):
+            return SpectatorSession(record)
+        game, problem = journal.load(record, find)
+        extra = record.get("table") if isinstance(record, dict) else None
+        extra = extra if isinstance(extra, dict) else {}
+        given = extra.get("seats") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
+        seats = seated(game.title, given, game.seats)
+        daily = extra.get("daily")
+        return cls(game, seats, bool(extra.get("practice")), daily if isinstance(daily, str) else None, problem)
+
+    def record(self) -> dict:
+        """The record to keep: the game's own, and who sat where."""
+        return {**journal.save(self.game), "table": {"seats": self._people(), "practice": self.practice, "daily": self.daily}}
+
+    def link_record(self, at: int | None, whole: bool) -> dict:
+        """The record to share, up to a moment: the whole game, or what a spectator saw of it."""
+        game = self.game if at is None else self.at(at)
+        if not whole:
+            return {**journal.spectator_record(game), "people": self._people()}
+        record = self.record()
+        return record if at is None else journal.record_at(record, at)
+
+    def _people(self) -> list[dict]:
+        return [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
+
+    # --- who is to act -------------------------------------------------------------------------------------------
+
+    def waiting(self) -> Choice | None:
+        """The decision the page waits for: a person's before a bot's, None when the game is over."""
+        choices = self.game.choices()
+        for choice in choices:
+            if choice.seat in self.people:
+                return choice
+        return choices[0] if choices else None
+
+    def next(self) -> tuple[str, int | None]:
+        """What comes next: ("human", seat), ("bot", seat) or ("over", None)."""
+        choice = self.waiting()
+        if choice is None:
+            return "over", None
+        return ("human" if choice.seat in self.people else "bot"), choice.seat
+
+    def look(self) -> None:
+        """Turn the page's eyes to the person who decides now; a curtain falls if another looked before and knows other things."""
+        kind, seat = self.next()
+        if kind == "human":
+            if self.eyes is not None and seat != self.eyes:
+                secrets = self.game.title.has_secrets and differ(self.game, self.eyes, seat)
+                self.behind_curtain = self.behind_curtain or secrets
+            self.eyes = seat
+        elif not self.people:
+            self.eyes = seat
+        elif self.eyes is None:
+            self.eyes = min(self.people)
+
+    def view(self, game: Game | None = None) -> View:
+        """What the page may show."""
+        return view(game or self.game, self.eyes, tuple(seat.name for seat in self.seats))
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def play(self, move: str, seat: int | None = None) -> None:
+        """A person's (or a bot's) move, then whatever has only one way to go on."""
+        self.must_be_open()
+        if seat is None:
+            choice = self.waiting()
+            seat = choice.seat if choice is not None else None
+        self.game.play(move, seat)
+        self.future.clear()
+        self.forget_thoughts()
+        self._play_the_obvious()
+        self.look()
+
+    def _play_the_obvious(self) -> None:
+        """A person's choice with one legal move that reveals nothing is made for them."""
+        while True:
+            choice = self.waiting()
+            if choice is None or choice.seat not in self.people or choice.commits:
+                return
+            moves = self.game.legal_moves(choice.seat)
+            if len(moves) != 1 or self.cannot_be_undone(choice, moves[0]):
+                return
+            self.game.play(moves[0], choice.seat, auto=True)
+
+    def cannot_be_undone(self, choice: Choice, move: str) -> str | None:
+        """Why a move could not be taken back ("ask.chance", "ask.shown", "ask.handed"), None if it could."""
+        if self.practice or choice.commits:
+            return None
+        trial = self.game.copy()
+        trial.table.chance.seed ^= 0x5EED
+        trial.play(move, choice.seat)
+        if trial.last.outcomes:
+            return "ask.chance"
+        if trial.title.has_secrets:
+            for seat in range(trial.seats):
+                if hidden_from(self.game.table, seat) - hidden_from(trial.table, seat):
+                    return "ask.shown"
+        later = [other.seat for other in trial.choices() if other.seat in self.people]
+        if later and choice.seat not in later and trial.branches is None:
+            return "ask.handed"
+        return None
+
+    # --- back and forth ------------------------------------------------------------------------------------------
+
+    def undo_plan(self) -> journal.Undo:
+        """What undo would do for the person at the page."""
+        if self.problem is not None:
+            return journal.Undo((), LudoError("refused", "read-only"))
+        if self.eyes is None or self.eyes not in self.people:
+            return journal.Undo((), LudoError("refused", "undo-nothing"))
+        return journal.undo(self.game, self._whose_is_undone(), self.practice, self.people)
+
+    def _whose_is_undone(self) -> int:
+        """The seat that gets its last decision back: who is looking; in a practice game whoever of the people decided last."""
+        people = [entry.seat for entry in self.game.entries() if entry.seat in self.people and not entry.auto]
+        return people[-1] if self.practice and people else self.eyes
+
+    def undo(self) -> None:
+        """Take the person's last decision back."""
+        plan = self.undo_plan()
+        if plan.refusal is None:
+            entries = self.game.entries()
+            self.future.append([entries[number] for number in plan.drop])
+        self.game = journal.undone(self.game, plan)
+        self.forget_thoughts()
+        self.look()
+
+    def redo(self) -> None:
+        """Play again what was taken back last."""
+        self.must_be_open()
+        if not self.future:
+            raise LudoError("refused", "redo-nothing")
+        entries = self.future.pop()
+        self.game = journal.replayed(self.game, [*self.game.entries(), *entries])
+        self.forget_thoughts()
+        self.look()
+
+    def turn_start(self) -> int:
+        """The entry number where the person's turn began: after anybody else's move, a commitment, or chance."""
+        start = 0
+        for number, entry in enumerate(self.game.entries()):
+            if (entry.seat != self.eyes and self.game.branches is None) or entry.outcomes:
+                start = number + 1
+        return max(start, self.game.opened_at if self.game.branches is not None else 0)
+
+    def can_restart(self) -> bool:
+        """Whether the person has done something this turn that can be taken back."""
+        mine = [n for n, entry in enumerate(self.game.entries()) if entry.seat == self.eyes and not entry.auto]
+        return bool(mine) and mine[-1] >= self.turn_start() and self.undo_plan().refusal is None
+
+    def restart_turn(self) -> None:
+        """Take back everything of this turn."""
+        if not self.can_restart():
+            raise self.undo_plan().refusal or LudoError("refused", "undo-nothing")
+        while self.can_restart():
+            self.undo()
+
+    def at(self, number: int) -> Game:
+        """The game as it was after some entries."""
+        entries = self.game.entries()
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= len(entries):
+            raise LudoError("input", "entry-number", at=str(number), last=len(entries))
+        return journal.replayed(self.game, entries[:number])
+
+    def continue_from(self, number: int) -> None:
+        """Drop everything after some entries and play on from there."""
+        self.game = self.at(number)
+        self.problem = None
+        self.future.clear()
+        self.forget_thoughts()
+        self.look()
+
+    def must_be_there(self) -> None:
+        """Raise `LudoError` while the person whose view this is has not lifted the curtain."""
+        if self.behind_curtain:
+            raise LudoError("refused", "curtain", name=self.seats[self.eyes].name)
+
+    def must_be_open(self) -> None:
+        """Raise `LudoError` for a game that is here to be looked at only."""
+        if self.problem is not None:
+            raise LudoError("refused", "read-only")
+
+    # --- bots ----------------------------------------------------------------------------------------------------
+
+    def think(self, seat: int, budget: float, begin: bool, now: bool) -> Thought | None:
+        """Let a bot think for some seconds. Returns its decision, or None while it needs more time."""
+        if begin or self.thinking is None:
+            self.thinking = self._bot(seat).think(view(self.game, seat), self.game.legal_moves(seat))
+            self.thought = None
+        end = time.monotonic() + budget
+        while not (now and self.thought is not None):
+            thought = next(self.thinking, None)
+            if thought is None:
+                break
+            self.thought = thought
+            if time.monotonic() >= end and thought.progress < 1:
+                return None
+        decided, self.thinking = self.thought, None
+        return decided
+
+    def _bot(self, seat: int) -> Bot:
+        if seat not in self.bots:
+            bots = self.game.title.bots()
+            kind = self.seats[seat].kind
+            # Advice for a person comes from the strongest.
+            self.bots[seat] = bots[kind]() if kind in bots else list(bots.values())[-1]()
+        return self.bots[seat]
+
+    def forget_thoughts(self) -> None:
+        """The position is another now, or nobody wants to know: whatever was being thought is dropped."""
+        self.thinking = self.thought = None
+
+
+class LessonSession(Session):
+    """A session in a lesson: the lesson opens some of the moves, and goes on when one of them was made."""
+
+    def __init__(self, lesson: Lesson, name: str, lang: str):
+        self.lang = lang
+        self.progress = Progress(lesson)
+        seats = [Seat(f"{name} {number + 1}" if number != lesson.seat else name, "human") for number in range(lesson.seats)]
+        super().__init__(self.progress.game, seats, practice=True)
+        self.eyes = lesson.seat
+
+    def play(self, move: str, seat: int | None = None) -> None:
+        """Make a move the lesson opens. Raises `LudoError` with the step's hint for any other."""
+        self.progress.play(move, self.lang)
+        self._follow()
+
+    def go_on(self) -> None:
+        """To the next step, where there is nothing to play."""
+        self.progress.next(self.lang)
+        self._follow()
+
+    def back(self) -> None:
+        """To the step before."""
+        self.progress.back()
+        self._follow()
+
+    def undo_plan(self) -> journal.Undo:
+        """A lesson goes back by steps."""
+        return journal.Undo((), LudoError("refused", "undo-nothing"))
+
+    def look(self) -> None:
+        """A lesson's reader stays who they are."""
+
+    def _follow(self) -> None:
+        self.game = self.progress.game
+
+
+class SpectatorSession(Session):
+    """A spectator's record, to look at: the table as it was when it was shared, and nothing before or after."""
+
+    def __init__(self, record: dict):
+        self.kept = record
+        self.seen = journal.watched(record, find)
+        game = self.seen.game
+        given = record.get("people") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
+        super().__init__(game, seated(game.title, given, game.seats), problem=LudoError("refused", "watching"))
+        self._must_make_sense()
+
+    def _must_make_sense(self) -> None:
+        # A record from elsewhere may hold anything of the right form. What cannot be drawn and told is no position of the game.
+        try:
+            seen, title = self.view(), self.game.title
+            title.board(seen, "en")
+            title.progress(seen.table)
+            [title.scores(seen.table, seat) for seat in range(self.game.seats)]
+            words = catalogue("en", title.package)
+            [(self.seats[line.seat or 0], say(line.text, words), int(line.entry)) for line in seen.lines]
+        except (LookupError, TypeError, ValueError, AttributeError) as problem:
+            raise LudoError("record", "record-field", name="table") from problem
+
+    def record(self) -> dict:
+        """What was opened; more is not known."""
+        return self.kept
+
+    def link_record(self, at: int | None, whole: bool) -> dict:
+        """What was opened, whatever is asked for."""
+        return self.kept
+
+    def next(self) -> tuple[str, int | None]:
+        """Whoever watches waits for nobody."""
+        return ("over" if self.game.over else "watch"), None
+
+    def look(self) -> None:
+        """A spectator stays one."""
+
+    def view(self, game: Game | None = None) -> View:
+        """What was shared."""
+        return View(None, self.game, self.seen.lines, tuple(seat.name for seat in self.seats))
+
+    def at(self, number: int) -> Game:
+        """There is no other moment to look at. Raises `LudoError`."""
+        raise self.problem

@@ -1,0 +1,212 @@
+"""The Demeter's small things: seats with their marks, pawns, resources, tokens, card backs."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ....draw import circle, icon, num, path, polygon, rect, symbols, text
+from ....draw.parts import sheet, token
+from ....draw.shapes import star
+
+HUES = ("blue", "yellow", "red", "green")
+"""Seat colours; each has a mark too: disc, triangle, square, star."""
+
+HUE_OF = {"wood": "brown", "iron": "grey", "glass": "teal", "rope": "orange", "cloth": "pink", "oil": "purple"}
+"""The colour of a resource; its icon is its mark."""
+
+EVENT_ICON = {
+    "fog": "fog",
+    "rats": "rats",
+    "storm": "storm",
+    "flood": "flood",
+    "hypnosis": "hypnosis",
+    "terror": "terror",
+    "thirst": "fangs",
+    "pack": "pack",
+}
+THING_ICON = {
+    **{
+        name: name
+        for name in (
+            "bell",
+            "spyglass",
+            "violin",
+            "compass",
+            "playing-cards",
+            "teapot",
+            "bottle",
+            "logbook",
+            "watch",
+            "pipe",
+            "handsaw",
+            "doll",
+            "spectacles",
+            "mirror",
+            "key",
+            "birdcage",
+            "music-box",
+            "coin",
+            "cane",
+        )
+    },
+    "cap": "commander",
+}
+BONUS_ICON = {
+    "luck": "clover",
+    "evil-eye": "evil-eye",
+    "scent": "blood",
+    "pistol": "pistol",
+    "lynx-day": "lynx",
+    "treatment": "treatment",
+    "move-token": "crate",
+    "swap": "footprint",
+    "two-for-one": "two-coins",
+    "ghoul-attack": "ghouls",
+    "bargain": "trade",
+    "garlic": "garlic",
+    "ghoul-five": "ghoul",
+    "night-theft": "thief",
+    "bribe": "bribe",
+    "lynx-night": "lynx",
+    "closed-room": "bolted",
+    "loss-of-trust": "broken-heart",
+    "sacrifice": "sacrifice",
+    "mutation": "werewolf",
+    "inversion": "inversion",
+}
+RESOURCE_ICONS = tuple(HUE_OF)
+OBJECT_ICONS = ("lamp", "stake", "crucifix")
+
+SHIP_DEFS = symbols(
+    (
+        *THING_ICON.values(),
+        *EVENT_ICON.values(),
+        *RESOURCE_ICONS,
+        *OBJECT_ICONS,
+        "human",
+        "ghoul",
+        "dracula",
+        "coffin",
+        "footprint",
+        "skull",
+        "bat",
+        "sun",
+        "moon",
+        "deck",
+    )
+)
+SEAT_DEFS = symbols(
+    (
+        *RESOURCE_ICONS,
+        *OBJECT_ICONS,
+        *BONUS_ICON.values(),
+        *THING_ICON.values(),
+        "human",
+        "ghoul",
+        "dracula",
+        "coffin",
+        "blood",
+        "wound",
+        "bat",
+        "sun",
+        "moon",
+        "skull",
+    )
+)
+
+
+def seat_mark(seat: int, x: float, y: float, r: float, cls: str = "f-on-hue") -> str:
+    """The mark of a seat: told apart without any colour."""
+    if seat == 0:
+        return circle(x, y, r * 0.85, cls)
+    if seat == 1:
+        return polygon([(x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8)], cls)
+    if seat == 2:
+        return rect(x - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6, cls)
+    return polygon(star(x, y, r * 1.15, r * 0.5, 5), cls)
+
+
+def pawn_at_origin(seat: int, form: str, size: float = 50) -> str:
+    """A wooden pawn standing on (0, 0): a figure, or for those who are human no more what they have become."""
+    k = size / 50
+    hue = f"f-{HUES[seat]}"
+    if form in ("ghoul", "vampire"):
+        stone = "M-19 0V-29A19 19 0 0 1 19 -29V0Z"
+        face = icon("dracula" if form == "vampire" else "ghoul", 0, -29, 29, "f-on-hue")
+        body = f'<path d="{stone}" class="{hue} s-ink w2 join"/>{face}{seat_mark(seat, 0, -6.5, 4.6)}'
+    else:
+        shape = "M-15 0C-15 -14 -7 -17 -6 -26A10.5 10.5 0 1 1 6 -26C7 -17 15 -14 15 0Z"
+        body = f'<path d="{shape}" class="{hue} s-ink w2 join"/>{seat_mark(seat, 0, -8.5, 5.6)}'
+    return f'<g transform="scale({k:g})">{body}</g>'
+
+
+@cache
+def resource(kind: str, x: float, y: float, size: float) -> str:
+    """A resource as a chip, from its centre."""
+    half = size / 2
+    face = rect(x - half, y - half, size, size, f"f-{HUE_OF[kind]} s-ink w1-5", size * 0.2)
+    return face + icon(kind, x, y, size * 0.74, "f-on-hue")
+
+
+@cache
+def resource_card(kind: str, words: str, x: float, y: float, w: float, h: float) -> str:
+    """A resource card from its top left corner: a big picture and its name."""
+    band = rect(x + 5, y + 5, w - 10, h - 10, f"f-{HUE_OF[kind]}", 7)
+    picture = icon(kind, x + w / 2, y + h * 0.42, w * 0.6, "f-on-hue")
+    return sheet(x, y, w, h, "f-paper s-ink", 9) + band + picture + text(words, x + w / 2, y + h - 13, w * 0.2, "tb f-on-hue")
+
+
+@cache
+def back(x: float, y: float, w: float, h: float, sign: str, hue: str = "f-timber") -> str:
+    """The back of a card: its frame and one sign ("?" or an icon)."""
+    face = sheet(x, y, w, h, "f-paper s-ink", 9) + rect(x + 5, y + 5, w - 10, h - 10, hue, 7)
+    face += rect(x + 10, y + 10, w - 20, h - 20, "f-none s-gold w1-5 lit", 5)
+    if sign == "?":
+        return face + text("?", x + w / 2, y + h / 2 + w * 0.2, w * 0.56, "tt f-gold")
+    return face + icon(sign, x + w / 2, y + h / 2, w * 0.56, "f-gold")
+
+
+def count(n: int, x: float, y: float, r: float = 15) -> str:
+    """A number on a small white disc, at the corner of a pile."""
+    return circle(x, y, r, "f-paper s-ink w1-5") + text(str(n), x, y + r * 0.37, r * 1.15, "tb")
+
+
+def counted(sign: str, n: int, x: float, y: float, size: float, cls: str = "f-paper s-ink") -> str:
+    """A round token with a picture, and how many there are."""
+    ink = "f-ink" if "f-paper" in cls else "f-on-hue"
+    return (
+        token(x, y, size / 2, cls) + icon(sign, x, y, size * 0.66, ink) + count(n, x + size * 0.42, y + size * 0.34, size * 0.24)
+    )
+
+
+@cache
+def stock_token(value: int | None, x: float, y: float) -> str:
+    """A room's token: face down with a question, or what is left."""
+    if value is None:
+        return token(x, y, 20, "f-timber2 s-ink") + text("?", x, y + 9, 26, "tt f-gold")
+    if not value:
+        return circle(x, y, 20, "f-none s-soft w2 dots") + text("0", x, y + 8, 22, "tb f-soft")
+    return token(x, y, 20, "f-paper s-ink") + text(str(value), x, y + 9, 25, "tb")
+
+
+@cache
+def die(face: str, x: float, y: float, size: float) -> str:
+    """The die: a 1, a 2, a 3 or a skull; blank before the first roll."""
+    body = rect(x - size / 2, y - size / 2 + 4, size, size, "f-edge", size * 0.18)
+    body += rect(x - size / 2, y - size / 2, size, size, "f-paper s-ink w2", size * 0.18)
+    if face == "skull":
+        return body + icon("skull", x, y, size * 0.74, "f-accent")
+    if not face:
+        return body
+    pips = {"1": ((0, 0),), "2": ((-1, -1), (1, 1)), "3": ((-1, -1), (0, 0), (1, 1))}[face]
+    return body + "".join(circle(x + dx * size * 0.24, y + dy * size * 0.24, size * 0.1, "f-ink") for dx, dy in pips)
+
+
+def curve(d: str, cls: str) -> str:
+    """An open line of the drawing."""
+    return path(d, f"f-none {cls} round")
+
+
+def at(x: float, y: float) -> str:
+    """A transform that puts a thing drawn about the origin in its place."""
+    return f"translate({num(x)} {num(y)})"

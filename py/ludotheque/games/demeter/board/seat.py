@@ -1,0 +1,304 @@
+"""A player's board: what they have become, wounds, tokens, resources, objects, clue and cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....draw import circle, hit_rect, icon, label, labelled, lines, path, piece, rect, text
+from ....draw.parts import sheet
+from ....engine.i18n import T
+from ..components.data import BONUS, CLUES, DEADLY, OBJECTS, PIECES, RESOURCES, ROOMS
+from . import words as say
+from .marks import (
+    BONUS_ICON,
+    HUES,
+    OBJECT_ICONS,
+    THING_ICON,
+    at,
+    back,
+    count,
+    counted,
+    pawn_at_origin,
+    resource,
+    resource_card,
+)
+
+WIDTH, HEIGHT = 1160, 712
+HAND_Y = 462
+
+
+# --- the board itself ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def frame(form: str, seat: int) -> str:
+    """The board's ground: a human's is timber and rope, a ghoul's is torn, a vampire's is a vault."""
+    w, h = WIDTH - 20, HEIGHT - 20
+    hue = f"f-{HUES[seat]}"
+    if form == "ghoul":
+        teeth = "".join(f"L{x} {14 + (x // 38 % 2) * 16}" for x in range(48, WIDTH - 30, 38))
+        low = "".join(f"L{x} {HEIGHT - 14 - (x // 38 % 2) * 16}" for x in range(WIDTH - 48, 40, -38))
+        torn = path(f"M14 20{teeth}L{WIDTH - 14} 18V{HEIGHT - 20}{low}L14 {HEIGHT - 16}Z", "f-board s-green w5 join")
+        claws = "".join(f"M{640 + k * 44} 34c-26 60 -40 120 -44 190c20 -70 44 -130 58 -184z" for k in range(4))
+        return torn + path(claws, "f-green faint") + icon("ghoul", 1010, 560, 250, "f-line faint")
+    if form == "vampire":
+        wall = rect(10, 10, w, h, "f-red s-ink w2", 14)
+        vault = "".join(f"Q{x} 30 {x + 46} 20Q{x + 92} 30 {x + 92} 52" for x in range(28, WIDTH - 100, 92))
+        hall = path(f"M28 52{vault}V{HEIGHT - 28}H28Z", "f-board s-ink w2 join")
+        return wall + hall + icon("bat", 900, 560, 240, "f-line faint")
+    ground = (
+        rect(10, 13, w, h, "f-edge", 16)
+        + rect(10, 10, w, h, "f-timber s-ink w2", 16)
+        + rect(24, 24, w - 28, h - 28, "f-board s-timber2 w2", 10)
+    )
+    nails = "".join(circle(x, y, 4, "f-gold s-ink w1") for x in (17, WIDTH - 17) for y in (17, HEIGHT - 17))
+    if form == "out":
+        waves = "".join(
+            path(
+                f"M60 {y}q40 -26 80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0",
+                "f-none s-wave w5 round",
+            )
+            for y in range(300, 660, 60)
+        )
+        return ground + nails + waves
+    return ground + rect(24, 24, 12, h - 28, hue, 6) + nails
+
+
+@lru_cache(maxsize=256)
+def header(lang: str, seat: int, form: str, who: str, left: int | None) -> str:
+    """Pawn, name and form; and while it is their turn the actions left."""
+    title = say.tell(lang, "seat", who=who, form=T(f"form.{form}"))
+    body = pawn_at_origin(seat, form if form != "out" else "human", 74)
+    out = piece(f"pawn-{seat}", title, body + hit_rect(-30, -74, 60, 80, 12), "turn.actions", at=at(84, 116))
+    out += label(who, 128, 88, 420, 38, "tt", "start") + text(say.said(lang, f"form.{form}"), 130, 114, 20, "ti", "start")
+    if form == "out":
+        return out + text(say.said(lang, "board.out"), WIDTH / 2, 240, 54, "ti f-soft")
+    if left is not None:
+        pips = "".join(circle(580 + 30 * k, 76, 11, "f-gold s-ink w2") for k in range(min(left, 8)))
+        spent = circle(580, 76, 11, "f-none s-soft w2 dots") if not left else ""
+        out += labelled(say.tell(lang, "spent", n=left), pips + spent, "turn.actions")
+    return out
+
+
+@lru_cache(maxsize=256)
+def wounds(lang: str, seat: int, form: str, n: int, who: str) -> str:
+    """Wounds taken, and how many more it takes."""
+    most = DEADLY.get(form)
+    x, y = 1094, 76
+    if most is None:
+        title, body = say.tell(lang, "wounds-none", who=who), icon("bat", x, y, 54, "f-red")
+        width = 1
+    else:
+        title, width = say.tell(lang, "wounds", who=who, n=n, of=most), most
+        body = ""
+        for k in range(most):
+            cx = x - (most - 1 - k) * 60
+            taken = k < n
+            body += circle(cx, y, 25, "f-red s-ink w2" if taken else "f-none s-soft w2 dots")
+            body += (
+                icon(
+                    "wound" if taken else "bat" if form == "ghoul" else "skull",
+                    cx,
+                    y,
+                    36 if taken else 24,
+                    "f-on-hue" if taken else "f-line",
+                )
+                if taken or k == most - 1
+                else ""
+            )
+    return piece(f"wounds-{seat}", title, body + hit_rect(x - (width - 1) * 60 - 32, y - 32, 60 * width + 4, 64, 14), "wound.out")
+
+
+@lru_cache(maxsize=512)
+def tokens(lang: str, seat: int, who: str, humans: int, ghouls: int, blood: int | None, kept: tuple[int, int]) -> str:
+    """Humans and ghouls won, and blood in the game of mutations."""
+    out = text(say.said(lang, "board.tokens-word"), 52, 166, 17, "ti", "start")
+    shown = [("human", humans, "f-teal s-ink"), ("ghoul", ghouls, "f-green s-ink")]
+    if blood is not None:
+        shown.append(("blood", blood, "f-red s-ink"))
+    for k, (kind, n, cls) in enumerate(shown):
+        name = kind if kind == "blood" else f"{kind}s"
+        x = 86 + 96 * k
+        body = counted(kind, n, x, 212, 64, cls if n else "f-paper s-ink")
+        out += piece(
+            f"{name}-{seat}",
+            say.tell(lang, name, who=who, n=n),
+            body + hit_rect(x - 40, 172, 88, 80, 14),
+            "encounter.human",
+        )
+    if any(kept):
+        body = "".join(
+            f'<g class="faint">{counted(kind, n, 372 + 62 * k, 212, 44)}</g>'
+            for k, (kind, n) in enumerate(zip(("human", "ghoul"), kept, strict=True))
+            if n
+        )
+        out += labelled(say.tell(lang, "kept", who=who, humans=kept[0], ghouls=kept[1]), body, "ghoul.become")
+    return out
+
+
+@lru_cache(maxsize=512)
+def omens(lang: str, who: str, eyed: int, jinxed: bool, closed: bool, warded: bool) -> str:
+    """What still hangs over a player: cards that wait, and those that protect until dawn."""
+    out, x = "", 860
+    for sign, key, there in (
+        ("evil-eye", "marks-eyed", eyed),
+        ("ghoul", "marks-jinxed", jinxed),
+        ("bolted", "marks-closed", closed),
+        ("garlic", "marks-warded", warded),
+    ):
+        if there:
+            out += labelled(
+                say.tell(lang, key, who=who), circle(x, 76, 23, "f-purple s-ink w2") + icon(sign, x, 76, 34, "f-on-hue")
+            )
+            x -= 54
+    return out
+
+
+# --- clue or lair ----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=512)
+def first_clue(lang: str, seat: int, who: str, ident: str) -> str:
+    """The player's own clue card: unread, read and secret, or for its owner where it leads and what to build."""
+    x, y, w, h = 48, 270, 320, 176
+    out = text(say.said(lang, "board.clue-one-word"), x + 4, y + 14, 17, "ti", "start")
+    if say.known(ident):
+        title = say.tell(lang, "clue-one", who=who, what=say.trail_text(ident))
+        body = sheet(x, y + 24, w, h - 28, "f-paper s-ink") + icon(THING_ICON[ROOMS[ident].object], x + 62, y + 90, 84)
+        body += label(say.said(lang, f"place.{ident}"), x + 128, y + 62, w - 140, 19, "tb", "start")
+        for k, name in enumerate(CLUES[ident].either):
+            body += icon(name, x + 158 + 90 * k, y + 116, 58) + (text("/", x + 204, y + 126, 30, "tb") if k == 0 else "")
+    else:
+        title = say.tell(lang, "clue-one-hidden" if ident else "clue-one-unread", who=who)
+        body = back(x, y + 24, 108, h - 28, "footprint" if ident else "?", "f-purple")
+        body += text(say.said(lang, "board.read" if ident else "board.unread"), x + 124, y + 106, 18, "ti", "start")
+    return out + piece(f"clue-{seat}", title, body + hit_rect(x - 4, y + 20, w + 8, h - 20, 12), "hunt.clue-one")
+
+
+@lru_cache(maxsize=256)
+def lair(lang: str, seat: int, who: str, ident: str) -> str:
+    """A vampire's lair card, for those who know it what it asks for too."""
+    x, y, w, h = 48, 270, 320, 176
+    out = text(say.said(lang, "board.lair-word"), x + 4, y + 14, 17, "ti", "start")
+    if say.known(ident):
+        clue = CLUES[ident]
+        title = say.tell(lang, "lair", who=who, room=T(f"room.{ident}"))
+        body = sheet(x, y + 24, w, h - 28, "f-paper s-ink") + icon("coffin", x + 58, y + 96, 96, "f-red")
+        body += label(say.said(lang, f"place.{ident}"), x + 122, y + 62, w - 134, 19, "tb", "start")
+        needs = [*["human"] * clue.humans, *["ghoul"] * clue.ghouls, *["any"] * clue.resources]
+        for k, sign in enumerate(needs):
+            nx = x + 142 + 42 * k
+            body += rect(nx - 15, y + 100, 30, 30, "f-board s-ink w2", 6) if sign == "any" else icon(sign, nx, y + 115, 44)
+    else:
+        title, body = say.tell(lang, "lair-hidden", who=who), back(x, y + 24, 108, h - 28, "coffin", "f-red")
+    return out + piece(f"lair-{seat}", title, body + hit_rect(x - 4, y + 20, w + 8, h - 20, 12), "vampire.lair")
+
+
+# --- objects and resources -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def support(lang: str, seat: int, who: str, name: str, built: tuple[str, ...]) -> str:
+    """The board for one object's pieces."""
+    x, y = 398 + OBJECT_ICONS.index(name) * 244, 146
+    whole = len(built) == len(OBJECTS[name])
+    out = rect(x, y, 232, 154, f"{'f-gold' if whole else 'f-paper'} s-ink w2", 12)
+    ink = "f-on-coin" if whole else "f-ink"
+    out += label(say.capital(lang, f"object.{name}"), x + 14, y + 27, 204, 18, f"tt {ink}", "start")
+    for k, ident in enumerate(OBJECTS[name]):
+        px = x + 12 + 71 * k
+        if ident in built:
+            body = (
+                sheet(px, y + 40, 66, 98, "f-paper s-ink", 8)
+                + icon(name, px + 33, y + 86, 52)
+                + text(str(k + 1), px + 13, y + 58, 15, "tb")
+            )
+            title = say.tell(lang, "built", what=T(f"piece.{ident}"))
+        else:
+            body = rect(px, y + 40, 66, 98, f"f-board {'s-soft'} w2 dots", 8) + icon(name, px + 33, y + 72, 34, "f-line")
+            body += "".join(resource(kind, px + 19 + 28 * r, y + 116, 24) for r, kind in enumerate(PIECES[ident].recipe))
+            title = say.tell(lang, "missing", what=T(f"piece.{ident}"), price=say.price_of(ident))
+        out += labelled(title, body, "build.resources")
+    return labelled(say.tell(lang, "support", who=who, what=T(f"object.{name}"), n=len(built), of=len(OBJECTS[name])), out)
+
+
+@lru_cache(maxsize=1024)
+def larder(lang: str, seat: int, who: str, owned: tuple[str, ...]) -> str:
+    """The resource cards a player owns, a fanned stack for each kind."""
+    x, y = 398, 316
+    out = text(say.said(lang, "board.resources-word"), x + 4, y + 14, 17, "ti", "start")
+    if not owned:
+        return out + text(say.said(lang, "board.no-resources"), x + 4, y + 62, 19, "f-soft", "start")
+    left = x
+    for kind in RESOURCES:
+        n = owned.count(kind)
+        if not n:
+            continue
+        fan = min(n - 1, 3) * 10
+        body = "".join(
+            resource_card(kind, say.said(lang, f"kind.{kind}"), left + 10 * k, y + 24, 80, 106) for k in range(min(n, 4))
+        )
+        body += count(n, left + fan + 76, y + 130, 15) if n > 1 else ""
+        title = say.tell(lang, "resource", who=who, n=n, what=T(f"resource.{kind}"))
+        out += piece(f"resource-{seat}-{kind}", title, body + hit_rect(left - 3, y + 20, fan + 88, 116, 12), "search.stock")
+        left += fan + 92
+    return out
+
+
+# --- bonus cards -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> str:
+    """Bonus cards: faces for their owner, backs for everybody else."""
+    y = HAND_Y
+    if not cards:
+        return text(say.tell(lang, "hand-none", who=who), 52, y + 34, 17, "ti f-soft", "start")
+    if not own:
+        title = say.tell(lang, "hand", who=who, n=len(cards))
+        backs = "".join(
+            f'<g transform="translate({56 + 56 * k} {y + 30}) rotate({(k - (len(cards) - 1) / 2) * 3:g})">'
+            + back(0, 0, 100, 148, "?")
+            + "</g>"
+            for k in range(len(cards))
+        )
+        out = text(say.said(lang, "board.cards-word"), 52, y + 14, 17, "ti", "start")
+        return out + labelled(title, backs + count(len(cards), 56 + 56 * len(cards) + 62, y + 160, 18), "bonus.draw")
+    out = text(say.tell(lang, "hand-own", n=len(cards)), 52, y + 14, 17, "ti", "start")
+    step = min(172, (WIDTH - 120 - 164) / max(1, len(cards) - 1))
+    seen: set[str] = set()
+    for k, card in enumerate(cards):
+        drawn = _bonus_card(lang, card, 56 + step * k, y + 24)
+        # Two copies are one piece: playing the card means either.
+        out += (
+            drawn
+            if card in seen
+            else piece(
+                f"card-{card}",
+                _card_title(lang, card),
+                drawn + hit_rect(52 + step * k, y + 20, 172, 196, 14),
+                f"card.{card}",
+            )
+        )
+        seen.add(card)
+    return out
+
+
+def _card_title(lang: str, card: str) -> str:
+    return say.tell(lang, "card", card=T(f"card.{card}.name"), when=T(f"when.{BONUS[card].when}"), text=T(f"card.{card}.text"))
+
+
+@lru_cache(maxsize=1024)
+def _bonus_card(lang: str, card: str, x: float, y: float) -> str:
+    """A bonus card's face: brown for the day, blue for the night; sun and moon say so too."""
+    w, h = 164, 188
+    when = BONUS[card].when
+    out = sheet(x, y, w, h, "f-paper s-ink", 12)
+    out += rect(x + 6, y + 6, w - 12, 88, {"day": "f-brown", "night": "f-blue", "both": "f-purple"}[when], 8)
+    out += icon(BONUS_ICON[card], x + w / 2, y + 50, 72, "f-on-hue")
+    for k, sign in enumerate(("sun", "moon") if when == "both" else ("sun",) if when == "day" else ("moon",)):
+        out += circle(x + 22 + 30 * k, y + 22, 13, "f-paper s-ink w1-5") + icon(sign, x + 22 + 30 * k, y + 22, 19)
+    out += label(say.said(lang, f"card.{card}.name"), x + w / 2, y + 115, w - 16, 17.5, "tt")
+    for k, row in enumerate(lines(say.said(lang, f"card.{card}.text"), w - 18, 13.5, most=4)):
+        out += text(row, x + w / 2, y + 134 + 15.5 * k, 13.5)
+    return out

@@ -1,0 +1,78 @@
+"""What things are called on the board, in the reader's language."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from ....engine.i18n import T, catalogue, say, sentence
+from ....engine.secrecy import HIDDEN
+from ..components.data import CLUES, EVENTS, PACKAGE, PIECES, ROOMS, VISITED
+
+
+@lru_cache(maxsize=8192)
+def said(lang: str, key: str, **args) -> str:
+    """Any of the game's words, said."""
+    return say(T(key, **args), catalogue(lang, PACKAGE))
+
+
+@lru_cache(maxsize=8192)
+def tell(lang: str, key: str, **args) -> str:
+    """The board's own words, said, with a capital."""
+    return sentence(T(f"board.{key}", **args), catalogue(lang, PACKAGE))
+
+
+def capital(lang: str, key: str) -> str:
+    """One of the game's words as it stands alone."""
+    return sentence(T(key), catalogue(lang, PACKAGE))
+
+
+def name_of(names: tuple[str, ...], lang: str, seat: int) -> str:
+    """What a seat is called."""
+    return names[seat] if seat < len(names) else said(lang, f"seat.{seat}")
+
+
+def all_of(names: tuple[str, ...]) -> str:
+    """Several names as one list."""
+    return ", ".join(names)
+
+
+@cache
+def price_of(piece: str) -> tuple:
+    """The resources a piece is built of, as texts."""
+    return tuple(T(f"resource.{kind}") for kind in PIECES[piece].recipe)
+
+
+@cache
+def dracula_text(card: str) -> T:
+    """What a Dracula card says."""
+    if card in EVENTS:
+        return T(f"event.{EVENTS[card]}")
+    return T("board.visits", rooms=tuple(T(f"room.{room}") for room in VISITED[card]))
+
+
+@cache
+def lair_text(ident: str) -> T:
+    """What the second clue tells: the lair, and what to own."""
+    clue = CLUES[ident]
+    needs = T("board.needs", humans=clue.humans, ghouls=clue.ghouls, resources=clue.resources)
+    return T("board.clue-lair", room=T(f"room.{ident}"), needs=needs)
+
+
+@cache
+def trail_text(ident: str) -> T:
+    """What a first clue tells: where to go, and what to build."""
+    first, second = (T(f"object.{name}") for name in CLUES[ident].either)
+    return T("board.clue-trail", room=T(f"room.{ident}"), first=first, second=second)
+
+
+def known(secret: str) -> bool:
+    """Whether a secret is one the view shows: neither hidden nor still undrawn."""
+    return bool(secret) and secret != HIDDEN
+
+
+def room_title(lang: str, room: str, stock: int | None, here: tuple[str, ...]) -> str:
+    """A room with what lies in it and who stands there."""
+    left = tell(lang, "unturned") if stock is None else tell(lang, "stock", n=stock) if stock else tell(lang, "empty")
+    people = said(lang, "board.here", whom=all_of(here)) if here else ""
+    thing = T(f"thing.{ROOMS[room].object}")
+    return tell(lang, "room", place=T(f"place.{room}"), thing=thing, stock=left, here=people)

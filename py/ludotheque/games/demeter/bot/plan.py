@@ -1,0 +1,268 @@
+"""What a human hunter wants, and what its moves bring: resources, pieces, clues, tokens, the lair.
+
+Worth is counted in useful actions: a resource that is needed and found at once is worth 1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+
+from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, DRACULA_WOUNDS, OBJECTS, PIECES, ROOMS, VISITED
+from ..rules.action import closed_by_event
+from ..table import Demeter, affordable
+
+HIDDEN_STOCK = 2.4  # resource cards behind a token face down, on average
+TURNS_AS_GHOUL = 2.5  # what being visited costs a human of the mutation game: a turn or two until human again, if ever
+VAMPIRE_FOR_GOOD = 15.0  # what it costs a ghoul, who then will hardly win any more
+
+
+class Plan:
+    """What a seat wants just now, worked out once for a decision."""
+
+    def __init__(self, table: Demeter, seat: int):
+        self.table = table
+        self.seat = seat
+        self.me = table.players[seat]
+        self.last_day = not table.night and not table.dracula
+        self.target = self._target()
+        self.want = self._want()
+        self.clue_two = table.clue_two if seat in table.clue_two_seen else ""
+
+    # --- what is wanted ------------------------------------------------------------------------------------------------
+
+    def _target(self) -> str:
+        """The object to build: of those that count, the one with the least still to find."""
+        names = CLUES[self.me.clue].either if self.me.clue else tuple(OBJECTS)
+
+        def missing(name: str) -> int:
+            left = Counter(kind for piece in OBJECTS[name] if piece not in self.me.pieces for kind in PIECES[piece].recipe)
+            return (left - Counter(self.me.resources)).total() + len(set(OBJECTS[name]) - set(self.me.pieces))
+
+        return min(names, key=missing)
+
+    def _want(self) -> Counter:
+        """The resources still missing for the object."""
+        left = Counter(kind for piece in OBJECTS[self.target] if piece not in self.me.pieces for kind in PIECES[piece].recipe)
+        return left - Counter(self.me.resources)
+
+    @cached_property
+    def object_done(self) -> bool:
+        """Whether the object to build is complete."""
+        return self.target in self.me.objects()
+
+    @cached_property
+    def second_met(self) -> bool:
+        """Whether what the common clue asks for is owned."""
+        if not self.clue_two:
+            return False
+        clue = CLUES[self.clue_two]
+        me = self.me
+        return me.humans >= clue.humans and me.ghouls >= clue.ghouls and len(me.resources) >= clue.resources
+
+    @cached_property
+    def any_wanted(self) -> int:
+        """How many resources of whatever type are still wanted: for the first clue, then for the second objective."""
+        have = len(self.me.resources)
+        if not self.me.clue:
+            return max(0, CLUE_ONE - have)
+        if self.object_done:
+            return max(0, (CLUES[self.clue_two].resources if self.clue_two else 3) - have)
+        return 0
+
+    @cached_property
+    def tokens_wanted(self) -> dict[str, int]:
+        """Encounter tokens still wanted; before the common clue is known one of each will do."""
+        clue = CLUES[self.clue_two] if self.clue_two else None
+        return {
+            "human": max(0, (clue.humans if clue else 1) - self.me.humans),
+            "ghoul": max(0, (clue.ghouls if clue else 1) - self.me.ghouls),
+        }
+
+    def kind_value(self, kind: str) -> float:
+        """What one more resource of a type is worth."""
+        if kind in self.want:
+            return {1: 3.0, 2: 1.6}.get(self.want.total(), 1.0)
+        return 0.75 if self.any_wanted else 0.12
+
+    def spare(self, kind: str) -> bool:
+        """Whether a resource owned is of no use for the object."""
+        needed = Counter(k for piece in OBJECTS[self.target] if piece not in self.me.pieces for k in PIECES[piece].recipe)
+        return self.me.resources.count(kind) > needed[kind] and not self.any_wanted
+
+    # --- searching, building, stealing, calling ------------------------------------------------------------------------
+
+    @cached_property
+    def unknown_value(self) -> float:
+        """What the top of the resource deck is worth, on average."""
+        deck = self.table.resources.middle
+        return sum(self.kind_value(kind) for kind in deck) / len(deck) if deck else 0.0
+
+    def search_value(self, where: str) -> float:
+        """What searching brings."""
+        value = self.kind_value(self.table.display) if where == "display" else self.unknown_value
+        return value + (1.0 if self.table.turn.free and value > 0.2 else 0.0)
+
+    def build_value(self, piece: str) -> float:
+        """A piece of the object wanted comes before anything else that costs actions."""
+        if not self.me.clue:
+            return 0.0  # four resources at once come first
+        return 20.0 if PIECES[piece].object == self.target else 0.0
+
+    def steal_value(self, what: str) -> float:
+        """Two actions for a resource that is certainly the right one."""
+        kind = what.partition(" ")[2]
+        return 0.5 if kind in self.want else 0.0
+
+    @cached_property
+    def call_value(self) -> float:
+        """A token out of the bag: what it may give, less what a ghoul may do."""
+        bag = self.table.bag
+        wanted = self.tokens_wanted
+        human, ghoul = bag.count("human") / len(bag), bag.count("ghoul") / len(bag)
+        weight = 2.2 if self.clue_two else 0.45
+        value = human * (weight * (wanted["human"] > 0) + 0.35) + ghoul * (weight * 0.66 * (wanted["ghoul"] > 0) + 0.5)
+        return value - ghoul * 0.33 * self.wound_cost
+
+    @cached_property
+    def wound_cost(self) -> float:
+        """What one more wound costs: little at first, for it can be cured; much when it may be the last."""
+        return (0.5, 0.9, 2.2, 30.0)[self.me.wounds]
+
+    def desperate_attack(self) -> float:
+        """With the first objective alone one face of the die would do: only when there is nothing left to wait for."""
+        return 0.5 if self.last_day else 0.0
+
+    # --- moving ----------------------------------------------------------------------------------------------------------
+
+    def room_gain(self, room: str) -> tuple[float, int]:
+        """What there is to gain in a room, and the actions it takes once there."""
+        table, me = self.table, self.me
+        if self.clue_two and self.object_done and (self.second_met or self.last_day):
+            return (30.0 if room == self.clue_two else 0.0), 0
+        gain, actions = 0.0, 0
+        wanted = self.want.total() + self.any_wanted
+        if wanted:
+            actions = min(int(table.stock.get(room, HIDDEN_STOCK)), wanted, 3)
+            gain = actions * self.unknown_value
+        if me.clue and not self.clue_two and me.most_pieces() >= CLUE_TWO and room == me.clue:
+            gain += 8.0
+        if self.clue_two and self.object_done:
+            gain += 1.0 / (1 + DISTANCE[room][self.clue_two])
+        if room not in table.stock:
+            gain += self.call_value
+        return gain, actions
+
+    def room_value(self, room: str) -> float:
+        """What it is worth to be in a room."""
+        return self.room_gain(room)[0] - self.danger(room)
+
+    @cached_property
+    def draws(self) -> int:
+        """Dracula cards that will be drawn before this seat can move again."""
+        order = [seat for seat in self.table.clockwise(self.table.first) if self.table.players[seat].form != "out"]
+        place = order.index(self.seat)
+        coming = len(order) - place - 1 if self.table.night else place + 1
+        return min(coming, len(self.table.dracula))
+
+    @cached_property
+    def blow(self) -> float:
+        """What a visit costs: some turns as a ghoul, or for good as a vampire; or wounds, of which the last may be deadly."""
+        thirst = self.table.events.count("thirst")
+        if self.me.form == "ghoul":
+            return VAMPIRE_FOR_GOOD
+        if self.table.mode == "mutation" and not thirst:
+            return TURNS_AS_GHOUL
+        after = self.me.wounds + DRACULA_WOUNDS + thirst
+        return {2: 1.2, 3: 2.0}.get(after, 9.0)
+
+    @cached_property
+    def visits(self) -> dict[str, float]:
+        """How many visits to each room are to be expected before this seat can move again, by the cards still to come."""
+        deck = self.table.dracula.middle
+        counts = Counter(room for card in deck for room in VISITED.get(card, ()))
+        return {room: min(1.0, counts[room] * self.draws / max(1, len(deck))) for room in ROOMS}
+
+    def ambush(self, room: str) -> float:
+        """What a player-ghoul in a room costs whoever walks in."""
+        return 0.8 * len(self.table.others_in(room, self.seat, "ghoul"))
+
+    def danger(self, room: str) -> float:
+        """What may happen in a room before the next turn: Dracula's visits, and a ghoul that waits there."""
+        return self.visits[room] * self.blow + self.ambush(room)
+
+    @cached_property
+    def goals(self) -> dict[str, float]:
+        """What going to each other room brings for each action it takes, the way included."""
+        here = self.me.room
+        found = {}
+        for room in ROOMS:
+            if room != here:
+                gain, actions = self.room_gain(room)
+                found[room] = (gain - self.ambush(room)) / (DISTANCE[here][room] + actions)
+        return found
+
+    def move_value(self, room: str) -> float:
+        """A step on the way to the best room it brings closer; with the last action, also out of danger."""
+        here = self.me.room
+        value = max(value for goal, value in self.goals.items() if DISTANCE[room][goal] < DISTANCE[here][goal])
+        if self.table.remaining() == 1:
+            value += self.danger(here) - self.danger(room)
+            if room not in self.table.stock:
+                value -= 0.3 * self.danger(here)  # it may end where it began
+        return value
+
+    # --- bonus cards -----------------------------------------------------------------------------------------------------
+
+    def card_value(self, card: str) -> float:
+        """Bonus cards cost nothing: play what helps, keep what answers."""
+        table, me = self.table, self.me
+        wanted = self.tokens_wanted
+        match card:
+            case "luck":
+                return 40.0 if table.remaining() <= 1 else 0.0
+            case "treatment":
+                return 60.0 if me.wounds >= 2 or (me.wounds and not table.remaining()) else 0.0
+            case "lynx-day" | "lynx-night":
+                stocked = table.stock.get(me.room, 1) > 0 and (table.display or table.resources)
+                blocked = closed_by_event(table, self.seat, me.room)
+                return 30.0 if stocked and not blocked and self.want.total() + self.any_wanted else 0.0
+            case "two-for-one":
+                return 15.0 if me.clue and self._needs_exchange() else 0.0
+            case "move-token":
+                return 10.0 if not table.stock.get(me.room) and self.want.total() + self.any_wanted else 0.0
+            case "closed-room":
+                return 5.0 if len(me.hand) > 3 and not table.remaining() else 0.0
+            case "sacrifice":
+                return 12.0 if self.want.total() + self.any_wanted and not (self.clue_two and wanted["human"]) else 0.0
+            case "inversion":
+                return 12.0 if self.clue_two and wanted["human"] and not wanted["ghoul"] and me.wounds < 2 else 0.0
+            case "bargain":
+                return 12.0 if self._may_gain_by_bargain() else 0.0
+            case "bribe":
+                return 18.0
+            case "loss-of-trust":
+                return 18.0
+            case "swap":
+                return 100.0 if self.object_done else 1.0
+        return 10.0  # the rest only ever hurts the others
+
+    def _needs_exchange(self) -> bool:
+        """Whether no piece wanted can be built with what its recipe asks for."""
+        return not any(
+            PIECES[piece].object == self.target and affordable(self.me.resources, *PIECES[piece].recipe)
+            for piece in PIECES
+            if piece not in self.me.pieces
+        )
+
+    def _may_gain_by_bargain(self) -> bool:
+        owned = {kind for other in self.table.opponents(self.seat) for kind in self.table.players[other].resources}
+        return bool(owned & set(self.want)) and any(self.spare(kind) or kind not in self.want for kind in self.me.resources)
+
+    # --- the others ------------------------------------------------------------------------------------------------------
+
+    def lead(self, seat: int) -> float:
+        """How far another player has come, as far as anybody can see."""
+        player = self.table.players[seat]
+        knows = 3.0 * (seat in self.table.clue_two_seen)
+        return 2.0 * len(player.pieces) + len(player.resources) + player.humans + player.ghouls + knows

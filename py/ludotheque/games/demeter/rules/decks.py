@@ -1,0 +1,161 @@
+"""Taking from and giving back to what lies around the ship: bag, decks, tokens, clue cards.
+
+What is drawn for one pair of eyes is told to nobody else; how much was drawn is told to all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.i18n import T, Text
+from ....engine.rule import Rules
+from ..components.data import PACKAGE, PIECES
+from ..table import Demeter, together, without
+
+RULES = Rules(PACKAGE)
+
+
+def name_of(seat: int) -> Text:
+    """A player's name inside a sentence about somebody else."""
+    return T(f"seat.{seat}")
+
+
+def resource_text(kind: str) -> Text:
+    """A resource in words."""
+    return T(f"resource.{kind}")
+
+
+def turn_up(table: Demeter, room: str, rule: str = "move.first-entry") -> None:
+    """Turn up a room's resource token; nobody has known it before."""
+    value = table.chance.pick(table.unturned)
+    left = list(table.unturned)
+    left.remove(value)
+    table.unturned = tuple(left)
+    table.stock[room] = value
+    table.tell("log.turn-up", None, rule, [room], room=T(f"room.{room}"), n=value)
+
+
+def draw_token(table: Demeter) -> str:
+    """Draw an encounter token; it lies open until it is kept or put back."""
+    kind = table.chance.pick(table.bag)
+    table.bag = without(table.bag, kind)
+    table.met = kind
+    return kind
+
+
+def put_back(table: Demeter) -> None:
+    """The token that was met goes back into the bag."""
+    table.bag = together(table.bag, table.met)
+    table.met = ""
+
+
+def keep_token(table: Demeter, seat: int) -> None:
+    """The token that was met lies before a player from now on."""
+    player = table.players[seat]
+    if table.met == "human":
+        player.humans += 1
+    else:
+        player.ghouls += 1
+    table.met = ""
+
+
+def from_bag(table: Demeter, kind: str) -> None:
+    """Take a token of a kind out of the bag, if one is there, as the one that is met."""
+    if kind in table.bag:
+        table.bag = without(table.bag, kind)
+        table.met = kind
+
+
+def to_bag(table: Demeter, *kinds: str) -> None:
+    """Put tokens into the bag."""
+    table.bag = together(table.bag, *kinds)
+
+
+def draw_bonus(table: Demeter, seat: int, count: int) -> None:
+    """Draw bonus cards; the discard is shuffled in when the deck has run out."""
+    drawn = []
+    for _ in range(count):
+        if not table.bonus_left():
+            if not table.bonus_discard:
+                break
+            table.bonus_discard = ()
+            table.tell("log.bonus-shuffle", None, "bonus.draw", ["bonus-deck"])
+        card = table.chance.pick(table.bonus_pool())
+        player = table.players[seat]
+        player.hand = together(player.hand, card)
+        drawn.append(card)
+    if drawn:
+        table.tell("log.draw-bonus", seat, "bonus.draw", [f"hand-{seat}"], n=len(drawn))
+        cards = tuple(T(f"card.{card}.name") for card in drawn)
+        table.tell("log.drawn-bonus", seat, "bonus.draw", [f"card-{card}" for card in drawn], (seat,), cards=cards)
+
+
+def discard_bonus(table: Demeter, seat: int, *cards: str) -> None:
+    """Bonus cards that have been played, or lost, for all to see."""
+    player = table.players[seat]
+    player.hand = without(player.hand, *cards)
+    table.bonus_discard = together(table.bonus_discard, *cards)
+
+
+def discard_resources(table: Demeter, seat: int, kinds: Sequence[str]) -> None:
+    """Resources that have been paid or lost."""
+    player = table.players[seat]
+    player.resources = without(player.resources, *kinds)
+    table.resource_discard = together(table.resource_discard, *kinds)
+
+
+def take_resource(table: Demeter, seat: int, room: str, where: str, rule: str) -> None:
+    """Take the face-up resource card or the top of the deck out of a room's stock."""
+    if where == "display":
+        kind, table.display = table.display, ""
+        if table.resources:
+            table.display = table.resources.draw(table.chance)
+    else:
+        kind = table.resources.draw(table.chance)
+    table.stock[room] -= 1
+    player = table.players[seat]
+    player.resources = together(player.resources, kind)
+    pieces = [f"resource-{seat}-{kind}", room]
+    table.tell("log.search", seat, rule, pieces, what=resource_text(kind), room=T(f"room.{room}"), n=table.stock[room])
+
+
+def give_resource(table: Demeter, giver: int, taker: int, kind: str) -> None:
+    """A resource changes hands."""
+    table.players[giver].resources = without(table.players[giver].resources, kind)
+    table.players[taker].resources = together(table.players[taker].resources, kind)
+
+
+def build(table: Demeter, seat: int, piece: str, price: Sequence[str]) -> None:
+    """Pay for a piece and take it from its pile."""
+    player = table.players[seat]
+    discard_resources(table, seat, price)
+    player.pieces = tuple(part for part in PIECES if part in player.pieces or part == piece)
+    table.tell("log.build", seat, "build.resources", [piece, f"pile-{piece}"], what=T(f"piece.{piece}"))
+    whole = PIECES[piece].object
+    if whole in player.objects():
+        table.tell("log.object", seat, "build.resources", [f"support-{seat}"], what=T(f"object.{whole}"))
+
+
+# --- clue cards ------------------------------------------------------------------------------------------------------
+
+
+def dealt_clue(table: Demeter) -> str:
+    """What a clue card dealt face down turns out to be, now that somebody looks."""
+    return table.chance.pick([clue for clue in table.unseen_clues() if clue not in table.recycled])
+
+
+def discard_clue(table: Demeter, clue: str) -> None:
+    """A clue card nobody needs any more lies open."""
+    table.clue_discard = together(table.clue_discard, clue)
+    table.tell("log.clue-discard", None, "vampire.lair", [clue], room=T(f"room.{clue}"))
+
+
+def draw_clue(table: Demeter) -> str:
+    """The next card of the clue deck; the discard is shuffled back when it has run out."""
+    pool = table.clue_pool()
+    if not pool:
+        table.recycled |= set(table.clue_discard)
+        table.clue_discard = ()
+        pool = table.clue_pool()
+        table.tell("log.clue-shuffle", None, "vampire.lair", ["clue-deck"])
+    return table.chance.pick(pool)

@@ -1,0 +1,223 @@
+"""Fights: the die, ghouls and humans out of the bag, and the answers a skull allows.
+
+Whoever's turn it is rolls, except where a card sends a ghoul to somebody else: then that player does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....engine.i18n import T
+from ....engine.step import Automatic, Choice
+from ..components.data import DIE, SKULL
+from ..table import Demeter
+from .decks import RULES, discard_bonus, draw_bonus, keep_token, name_of, put_back
+from .harm import wound
+
+ENCOUNTER = {"ghoul": "ghoul.encounter", "vampire": "vampire.encounter"}
+"""The rule for what comes out of the bag for a player who is human no more."""
+
+
+def roll(table: Demeter, seat: int) -> str:
+    """Roll the die."""
+    face = table.chance.pick(DIE)
+    table.die = face
+    table.tell("log.roll", seat, None, ["die"], face=T(f"face.{face}"))
+    return face
+
+
+def roll_against_ghoul(table: Demeter, seat: int) -> str:
+    """A human's roll against a ghoul, with the pack of the night and the ghoul no. 5 of the evening before."""
+    face = roll(table, seat)
+    player = table.players[seat]
+    if face == "1" and "pack" in table.events:
+        table.tell("log.pack", seat, "event.pack", ["die"])
+        face = SKULL
+    if face != SKULL and player.jinxed and table.turn.seat == seat and not table.night:
+        player.jinxed = False
+        table.tell("log.jinxed", seat, "card.ghoul-five", ["die"])
+        face = roll(table, seat)
+    return face
+
+
+def retreat(table: Demeter, seat: int, origin: str) -> None:
+    """Back to where the player came from, free of charge. A vampire that came straight from its lair is gone again."""
+    player = table.players[seat]
+    if player.form in ("out", "vampire") and not origin:
+        player.room = ""
+    elif origin and player.form != "out" and player.room:
+        player.room = origin
+        table.tell("log.retreat", seat, "fight.retreat", [f"pawn-{seat}", origin], room=T(f"room.{origin}"))
+
+
+def may_react(table: Demeter, seat: int) -> bool:
+    """Whether a seat might hold a card that answers, as far as anybody else can tell: only then is it asked."""
+    player = table.players[seat]
+    return player.form == "human" and len(player.hand) > 0 and not table.ended
+
+
+class Reaction(Choice):
+    """A question to a seat that may hold a card. The answer stands, and "no" comes first.
+
+    It is put to everybody who holds any card at all, so that being asked tells nothing; for the same reason it is
+    never answered without the player.
+    """
+
+    __slots__ = ()
+    commits: ClassVar[bool] = True
+    card: ClassVar[str]
+    default_rule: ClassVar[str | None] = "bonus.reaction"
+
+    def moves(self, table):
+        return ["decline", self.card]
+
+    def objection(self, table, move):
+        return None if move == "decline" or move in table.players[self.seat].hand else RULES[f"card.{self.card}"]
+
+    def prompt(self, table):
+        return T(f"prompt.{self.card}")
+
+    def label(self, table, move):
+        return T("label.decline") if move == "decline" else T("label.react", card=T(f"card.{move}.name"))
+
+    def piece(self, move):
+        return None if move == "decline" else f"card-{move}"
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Choice):
+    """What came out of the bag wants to fight: roll, or by day send a ghoul to somebody else."""
+
+    origin: str
+    entry: bool
+
+    default_rule: ClassVar[str | None] = "encounter.ghoul"
+
+    def moves(self, table):
+        if table.met == "ghoul" and table.players[self.seat].form == "human":
+            return ["fight", *(f"scent {other}" for other in table.opponents(self.seat))]
+        return ["fight"]
+
+    def objection(self, table, move):
+        if move == "fight":
+            return None
+        other = int(move.removeprefix("scent "))
+        holds = "scent" in table.players[self.seat].hand and "scent" not in table.turn.cards
+        fits = holds and not table.night and table.players[other].form == "human"
+        return None if fits else RULES["card.scent"]
+
+    def play(self, table, move):
+        if move == "fight":
+            if table.players[self.seat].form == "human":
+                return [GhoulFight(self.seat, self.seat, self.origin)]
+            return [HumanFight(self.seat, self.origin, self.entry)]
+        other = int(move.removeprefix("scent "))
+        discard_bonus(table, self.seat, "scent")
+        table.turn.cards += ("scent",)
+        table.tell("log.scent", self.seat, "card.scent", [f"pawn-{other}"], other=name_of(other))
+        return [GhoulFight(other, self.seat, "")]
+
+    def prompt(self, table):
+        return T(f"prompt.face-{table.met}")
+
+    def label(self, table, move):
+        if move == "fight":
+            return T("label.fight")
+        return T("label.scent", other=name_of(int(move.removeprefix("scent "))))
+
+    def piece(self, move):
+        return "die" if move == "fight" else f"pawn-{move.removeprefix('scent ')}"
+
+
+@dataclass(frozen=True, slots=True)
+class GhoulFight(Automatic):
+    """A human fights a ghoul.
+
+    `gains` is the seat that takes what a victory brings (-1: nobody), `most` the cards it brings at most, `origin` the room a
+    defeat drives back to ("" when the fighter stays).
+    """
+
+    seat: int
+    gains: int
+    origin: str
+    most: int = 3
+
+    def run(self, table):
+        if table.ended or table.players[self.seat].form != "human":
+            if table.met:
+                put_back(table)
+            return []
+        face = roll_against_ghoul(table, self.seat)
+        if face == SKULL:
+            if not table.night and may_react(table, self.seat):
+                return [Pistol(self.seat, self)]
+            return self.lose(table)
+        return self.win(table, min(int(face), self.most))
+
+    def win(self, table, cards: int):
+        """The ghoul is beaten: whoever gains takes its token and draws."""
+        rule = "fight.victory"
+        table.tell("log.beat-ghoul", self.seat, rule, [f"pawn-{self.seat}"])
+        if self.gains < 0:
+            return []
+        if table.met:
+            keep_token(table, self.gains)
+        draw_bonus(table, self.gains, cards)
+        return []
+
+    def lose(self, table):
+        """The ghoul bites and goes back into the bag; whoever had just come in is driven out."""
+        if table.met:
+            put_back(table)
+        wound(table, self.seat, 1, "fight.defeat")
+        if self.origin:
+            retreat(table, self.seat, self.origin)
+        return []
+
+
+@dataclass(frozen=True, slots=True)
+class Pistol(Reaction):
+    """A skull against a ghoul by day: a shot makes it a victory that brings one card."""
+
+    fight: GhoulFight
+
+    card: ClassVar[str] = "pistol"
+
+    def objection(self, table, move):
+        if move == "pistol" and self.seat == table.turn.seat and "pistol" in table.turn.cards:
+            return RULES["bonus.once"]
+        return Reaction.objection(self, table, move)
+
+    def play(self, table, move):
+        if move == "decline":
+            return self.fight.lose(table)
+        discard_bonus(table, self.seat, "pistol")
+        if self.seat == table.turn.seat:
+            table.turn.cards += ("pistol",)
+        table.tell("log.pistol", self.seat, "card.pistol", [f"pawn-{self.seat}"])
+        return self.fight.win(table, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class HumanFight(Automatic):
+    """A ghoul or a vampire fights a human out of the bag: beaten, it is kept; a skull wounds a ghoul."""
+
+    seat: int
+    origin: str
+    entry: bool
+
+    def run(self, table):
+        form = table.players[self.seat].form
+        rule = ENCOUNTER[form]
+        if roll(table, self.seat) != SKULL:
+            table.tell("log.beat-human", self.seat, rule, [f"humans-{self.seat}"])
+            keep_token(table, self.seat)
+            return []
+        put_back(table)
+        table.tell("log.human-escapes", self.seat, rule, ["bag"])
+        if form == "ghoul":
+            wound(table, self.seat, 1, "ghoul.defeat")
+        if self.entry:
+            retreat(table, self.seat, self.origin)
+        return []

@@ -1,0 +1,197 @@
+"""The player-ghoul: its turn, and what happens where a human and a player-ghoul meet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....engine.i18n import T
+from ....engine.step import Automatic, Choice, Step
+from ..components.data import ACTIONS, REVERSE, ROOMS, SKULL
+from ..table import Demeter, Turn
+from .action import CALL, CURE, END, SEARCH, TakeAction, Verb, move_into, room_label, too_dear, why_not_move
+from .decks import from_bag, keep_token, name_of, to_bag
+from .fight import retreat, roll, roll_against_ghoul
+from .harm import become_human, wound
+from .move import Flee, interrupted
+
+PRICES = {"humans": (REVERSE, 0), "blood": (0, REVERSE), "both": (1, REVERSE - 1)}
+"""Human tokens and ounces of blood that reverse the mutation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meet(Automatic):
+    """Whoever has just come in fights one of those waiting there: a human a ghoul, a ghoul a human."""
+
+    seat: int
+    room: str
+    origin: str
+
+    def run(self, table):
+        if interrupted(table, self.seat, self.room):
+            return []
+        foes = foes_in(table, self.seat)
+        if not foes:
+            return []
+        return [fight_with(table, self.seat, foes[0], self.origin)] if len(foes) == 1 else [FaceOne(self.seat, self.origin)]
+
+
+def foes_in(table: Demeter, seat: int) -> list[int]:
+    """Those in a player's room whom it must fight on coming in."""
+    player = table.players[seat]
+    return table.others_in(player.room, seat, "ghoul" if player.form == "human" else "human")
+
+
+def fight_with(table: Demeter, seat: int, foe: int, origin: str) -> Step:
+    """The fight of one who came in with one who was there."""
+    return FightGhoul(seat, foe, origin) if table.players[seat].form == "human" else Strike(seat, foe, origin)
+
+
+@dataclass(frozen=True, slots=True)
+class FaceOne(Choice):
+    """Several wait in the room: fight one of them."""
+
+    origin: str
+
+    default_rule: ClassVar[str | None] = "ghoul.entered"
+
+    def moves(self, table):
+        return [f"face {foe}" for foe in foes_in(table, self.seat)]
+
+    def play(self, table, move):
+        return [fight_with(table, self.seat, int(move.removeprefix("face ")), self.origin)]
+
+    def prompt(self, table):
+        return T("prompt.face-one")
+
+    def label(self, table, move):
+        return T("label.face", other=name_of(int(move.removeprefix("face "))))
+
+    def piece(self, move):
+        return f"pawn-{move.removeprefix('face ')}"
+
+
+@dataclass(frozen=True, slots=True)
+class FightGhoul(Automatic):
+    """A human in a player-ghoul's room: beaten, the ghoul is wounded and flees; a skull feeds it and drives the human back."""
+
+    seat: int
+    foe: int
+    origin: str
+
+    def run(self, table):
+        ghoul = table.players[self.foe]
+        table.tell("log.face-ghoul", self.seat, "ghoul.entered", [f"pawn-{self.foe}"], other=name_of(self.foe))
+        if roll_against_ghoul(table, self.seat) == SKULL:
+            ghoul.blood += 1
+            table.tell("log.ghoul-feeds", self.foe, "ghoul.entered", [f"blood-{self.foe}"], other=name_of(self.seat))
+            wound(table, self.seat, 1, "ghoul.entered")
+            retreat(table, self.seat, self.origin)
+            return []
+        wound(table, self.foe, 1, "ghoul.entered")
+        from_bag(table, "ghoul")
+        if table.met:
+            keep_token(table, self.seat)
+            table.tell("log.gain-ghoul", self.seat, "ghoul.entered", [f"ghouls-{self.seat}"])
+        return [Flee(self.foe)]
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Automatic):
+    """A player-ghoul attacks a human: beaten, the human gives a human token and blood, and flees; a skull wounds the ghoul."""
+
+    seat: int
+    victim: int
+    origin: str
+
+    def run(self, table):
+        table.spend("strike")
+        ghoul, victim = table.players[self.seat], table.players[self.victim]
+        table.tell("log.strike", self.seat, "ghoul.strike", [f"pawn-{self.victim}"], other=name_of(self.victim))
+        if roll(table, self.seat) == SKULL:
+            wound(table, self.seat, 1, "ghoul.defeat")
+            retreat(table, self.seat, self.origin)
+            return []
+        if victim.humans:
+            victim.humans -= 1
+            ghoul.humans += 1
+        ghoul.blood += 1
+        table.tell("log.strike-won", self.seat, "ghoul.victory", [f"blood-{self.seat}"], other=name_of(self.victim))
+        wound(table, self.victim, 1, "ghoul.victory")
+        return [Flee(self.victim)]
+
+
+# --- the turn --------------------------------------------------------------------------------------------------------
+
+
+def _why_not_move(table: Demeter, seat: int, room: str) -> str | None:
+    rule = why_not_move(table, seat, room)
+    if rule is None and table.others_in(room, seat, "human"):
+        both = ACTIONS["ghoul"]["move"].cost + ACTIONS["ghoul"]["strike"].cost
+        if table.remaining() < both or table.turn.used.get("strike", 0) >= table.limit("strike"):
+            return "ghoul.must-strike"
+    return rule
+
+
+def _move(table: Demeter, seat: int, room: str) -> Sequence[Step]:
+    origin = table.players[seat].room
+    return [*move_into(table, seat, room), Meet(seat, room, origin)]
+
+
+def _why_not_strike(table: Demeter, seat: int, other: str) -> str | None:
+    return too_dear(table, "strike") if int(other) in foes_in(table, seat) else "ghoul.strike"
+
+
+def _strike(table: Demeter, seat: int, other: str) -> Sequence[Step]:
+    return [Strike(seat, int(other), table.turn.came_from)]
+
+
+def _why_not_reverse(table: Demeter, seat: int, with_what: str) -> str | None:
+    humans, blood = PRICES[with_what]
+    player = table.players[seat]
+    return too_dear(table, "reverse") if player.humans >= humans and player.blood >= blood else "ghoul.reverse"
+
+
+def _reverse(table: Demeter, seat: int, with_what: str) -> Sequence[Step]:
+    """The ghoul's turn is over; the human has a fresh one of their own, in the same phase."""
+    humans, blood = PRICES[with_what]
+    player = table.players[seat]
+    player.humans -= humans
+    player.blood -= blood
+    to_bag(table, *["human"] * humans)
+    become_human(table, seat)
+    table.turn = Turn(seat=seat)
+    return []
+
+
+_VERBS = (
+    Verb("move", lambda table, seat: ROOMS, _why_not_move, _move, room_label("move"), lambda seat, room: room),
+    SEARCH,
+    Verb(
+        "strike",
+        lambda table, seat: [str(other) for other in table.opponents(seat)],
+        _why_not_strike,
+        _strike,
+        lambda table, seat, other: T("label.strike", other=name_of(int(other))),
+        lambda seat, other: f"pawn-{other}",
+    ),
+    CURE,
+    CALL,
+    Verb(
+        "reverse",
+        lambda table, seat: PRICES,
+        _why_not_reverse,
+        _reverse,
+        lambda table, seat, with_what: T(f"label.reverse-{with_what}"),
+        lambda seat, with_what: f"pawn-{seat}",
+    ),
+    END,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GhoulTurn(TakeAction):
+    """The next action of a player-ghoul."""
+
+    verbs: ClassVar[dict[str, Verb]] = {verb.word: verb for verb in _VERBS}

@@ -1,0 +1,133 @@
+"""Wounds and what they lead to: elimination, the change into a ghoul and into a vampire, and the ends they bring."""
+
+from __future__ import annotations
+
+from ....engine.i18n import T
+from ..components.data import DEADLY
+from ..table import Demeter
+from .decks import dealt_clue, discard_bonus, discard_clue, discard_resources, draw_clue, name_of, to_bag
+
+
+def wound(table: Demeter, seat: int, count: int, rule: str) -> None:
+    """Wounds, and at once what the last of them does: a human is out, a ghoul becomes a vampire."""
+    player = table.players[seat]
+    if player.form not in DEADLY:  # a vampire bears no wounds
+        return
+    player.wounds = min(DEADLY[player.form], player.wounds + count)
+    table.tell("log.wound", seat, rule, [f"wounds-{seat}", f"pawn-{seat}"], n=count)
+    if player.wounds < DEADLY[player.form]:
+        return
+    if player.form == "ghoul":
+        become_vampire(table, seat)
+    else:
+        eliminate(table, seat, "wound.out")
+
+
+def eliminate(table: Demeter, seat: int, rule: str) -> None:
+    """A player is out: everything goes back to where it came from."""
+    player = table.players[seat]
+    table.tell("log.out", seat, rule, [f"pawn-{seat}"])
+    discard_resources(table, seat, player.resources)
+    discard_bonus(table, seat, *player.hand)
+    _tokens_to_bag(table, seat, kept_only=False)
+    for clue in (player.clue or dealt_clue(table), player.lair):
+        if clue and clue not in table.clue_discard:
+            discard_clue(table, clue)
+    player.clue = player.lair = player.room = ""
+    player.pieces, player.lair_known = (), ()
+    player.wounds = player.blood = player.eyed = 0
+    player.jinxed = player.closed = player.warded = False
+    player.form = "out"
+    _turn_is_over(table, seat)
+    _check_end(table)
+
+
+def become_ghoul(table: Demeter, seat: int) -> None:
+    """Mutation: the board is flipped, wounds go, tokens are turned over; a turn that was going on is over."""
+    player = table.players[seat]
+    player.form = "ghoul"
+    player.wounds = 0
+    player.kept_humans, player.kept_ghouls = player.humans, player.ghouls
+    player.humans = player.ghouls = 0
+    table.tell("log.become-ghoul", seat, "ghoul.become", [f"pawn-{seat}"])
+    _turn_is_over(table, seat)
+
+
+def become_human(table: Demeter, seat: int) -> None:
+    """The mutation is reversed: what was turned over is back, what was gained since is kept."""
+    player = table.players[seat]
+    player.form = "human"
+    player.wounds = 0
+    player.humans += player.kept_humans
+    player.ghouls += player.kept_ghouls
+    player.kept_humans = player.kept_ghouls = 0
+    table.tell("log.become-human", seat, "ghoul.reverse", [f"pawn-{seat}"])
+    _turn_is_over(table, seat)
+
+
+def become_vampire(table: Demeter, seat: int) -> None:
+    """Mutation: what was won as a human goes, what was won as a ghoul stays; the pawn leaves for a secret lair."""
+    player = table.players[seat]
+    _tokens_to_bag(table, seat, kept_only=player.form == "ghoul")
+    discard_bonus(table, seat, *player.hand)
+    player.form = "vampire"
+    player.wounds = 0
+    player.room = ""
+    table.tell("log.become-vampire", seat, "vampire.become", [f"pawn-{seat}"])
+    find_lair(table, seat)
+    _turn_is_over(table, seat)
+    _check_end(table)
+
+
+def find_lair(table: Demeter, seat: int) -> None:
+    """Draw clue cards until one names a room that has been visited: it is the lair, and only its owner knows."""
+    player = table.players[seat]
+    old = player.lair
+    found = None
+    while found is None:
+        if not any(clue in table.stock for clue in (*table.clue_pool(), *table.clue_discard)):
+            found = table.chance.pick(sorted(table.stock))  # no card fits: any room that has been visited
+            break
+        clue = draw_clue(table)
+        if clue in table.stock:
+            found = clue
+        else:
+            discard_clue(table, clue)
+    player.lair = found
+    player.lair_known = (seat,)
+    table.tell("log.lair", seat, "vampire.lair", ["clue-deck"])
+    table.tell("log.lair-is", seat, "vampire.lair", [found], (seat,), room=T(f"room.{found}"))
+    if old:
+        discard_clue(table, old)
+
+
+def _tokens_to_bag(table: Demeter, seat: int, kept_only: bool) -> None:
+    player = table.players[seat]
+    to_bag(table, *["human"] * player.kept_humans, *["ghoul"] * player.kept_ghouls)
+    player.kept_humans = player.kept_ghouls = 0
+    if not kept_only:
+        to_bag(table, *["human"] * player.humans, *["ghoul"] * player.ghouls)
+        player.humans = player.ghouls = 0
+
+
+def _turn_is_over(table: Demeter, seat: int) -> None:
+    """Whoever changes form or dies in their own turn has no more of it."""
+    if table.turn.seat == seat:
+        table.turn.over = True
+
+
+def _check_end(table: Demeter) -> None:
+    """Nobody left alive: Dracula has won. Only vampires left: they have."""
+    forms = {table.players[seat].form for seat in table.living()}
+    if table.ended:
+        return
+    if not forms:
+        end(table, "nobody", (), "end.nobody")
+    elif forms == {"vampire"}:
+        end(table, "vampires", tuple(table.living()), "vampire.win")
+
+
+def end(table: Demeter, how: str, winners: tuple[int, ...], rule: str) -> None:
+    """The game is over; whatever was still to happen does not."""
+    table.ended, table.winners = how, winners
+    table.tell(f"log.end-{how}", winners[0] if len(winners) == 1 else None, rule, whom=tuple(name_of(seat) for seat in winners))

@@ -1,0 +1,123 @@
+"""The hunt: looking at clues, and the attack on Dracula in his lair by day.
+
+The first clue gives two objects, one of which must be built; the common one gives the lair and what must be owned besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ....engine.i18n import T
+from ....engine.step import Automatic, Step
+from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, CRUSHING, DRACULA_WOUNDS, SKULL, Clue
+from ..table import Demeter, Player
+from .decks import dealt_clue, discard_clue, draw_clue
+from .dracula import Hit
+from .fight import roll
+from .harm import end
+
+
+def first_objective(player: Player) -> bool:
+    """Whether one of the two objects on the player's own clue is complete."""
+    return bool(player.clue) and any(name in player.objects() for name in CLUES[player.clue].either)
+
+
+def owns(player: Player, clue: Clue, resources: int) -> bool:
+    """Whether a player meets a clue's second objective with so many resource cards."""
+    return player.humans >= clue.humans and player.ghouls >= clue.ghouls and resources >= clue.resources
+
+
+def second_objective(table: Demeter, seat: int) -> bool:
+    """Whether a player meets the second objective of the common clue."""
+    player = table.players[seat]
+    return owns(player, CLUES[table.clue_two], len(player.resources))
+
+
+# --- clues -----------------------------------------------------------------------------------------------------------
+
+
+def why_not_clue(table: Demeter, seat: int, which: str) -> str | None:
+    """What stands against looking at a clue."""
+    player = table.players[seat]
+    if which == "one":
+        return "hunt.clue-one" if player.clue or len(player.resources) < CLUE_ONE else None
+    ready = player.clue and player.room == player.clue and player.most_pieces() >= CLUE_TWO
+    return None if ready and seat not in table.clue_two_seen else "hunt.clue-two"
+
+
+def look_at_clue(table: Demeter, seat: int, which: str) -> Sequence[Step]:
+    """Look at a clue. Until somebody does, it is any card that lies nowhere else."""
+    if which == "one":
+        player = table.players[seat]
+        player.clue = dealt_clue(table)
+        table.tell("log.clue-one", seat, "hunt.clue-one", [f"clue-{seat}"])
+        table.tell("log.clue-one-is", seat, "hunt.clue-one", [player.clue], (seat,), **clue_words(player.clue))
+        return []
+    if not table.clue_two:
+        table.clue_two = dealt_clue(table)
+    table.clue_two_seen = tuple(sorted((*table.clue_two_seen, seat)))
+    table.tell("log.clue-two", seat, "hunt.clue-two", ["clue-two"])
+    tell_clue_two(table, (seat,))
+    return []
+
+
+def tell_clue_two(table: Demeter, to: tuple[int, ...]) -> None:
+    """What the common clue says, for the eyes of those who may look."""
+    table.tell("log.clue-two-is", None, "hunt.clue-two", [table.clue_two], to, **clue_words(table.clue_two))
+
+
+def clue_words(ident: str) -> dict[str, object]:
+    """A clue card for a line of the log."""
+    clue = CLUES[ident]
+    first, second = (T(f"object.{name}") for name in clue.either)
+    return {
+        "room": T(f"room.{ident}"),
+        "first": first,
+        "second": second,
+        "humans": clue.humans,
+        "ghouls": clue.ghouls,
+        "resources": clue.resources,
+    }
+
+
+# --- the attack ------------------------------------------------------------------------------------------------------
+
+
+def why_not_attack(table: Demeter, seat: int, _arg: str) -> str | None:
+    """What stands against attacking Dracula here and now."""
+    player = table.players[seat]
+    here = seat in table.clue_two_seen and player.room == table.clue_two
+    ready = here and not table.night and first_objective(player) and not table.turn.used.get("attack")
+    return None if ready else "hunt.attack"
+
+
+def attack(table: Demeter, seat: int, _arg: str) -> Sequence[Step]:
+    """Roll against Dracula. With both objectives any victory kills him, with the first alone only a 3."""
+    table.spend("attack")
+    room = table.players[seat].room
+    table.tell("log.attack", seat, "hunt.attack", [f"pawn-{seat}", room], room=T(f"room.{room}"))
+    ready = second_objective(table, seat)
+    face = roll(table, seat)
+    if face == CRUSHING or (ready and face != SKULL):
+        end(table, "killed", (seat,), "hunt.kill")
+        return []
+    table.tell("log.attack-fails", seat, "hunt.failure", [room], room=T(f"room.{room}"))
+    struck = [other for other in table.clockwise(seat) if table.players[other].room == room]
+    return [*(Hit(other, "attack", DRACULA_WOUNDS) for other in struck), Escape(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Escape(Automatic):
+    """Dracula changes his hiding place: a new common clue, seen by those who had seen the old one."""
+
+    seat: int
+
+    def run(self, table):
+        if table.ended:
+            return []
+        old, table.clue_two = table.clue_two, draw_clue(table)
+        discard_clue(table, old)
+        table.tell("log.escape", self.seat, "hunt.escape", ["clue-two"])
+        tell_clue_two(table, table.clue_two_seen)
+        return []

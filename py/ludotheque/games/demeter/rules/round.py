@@ -1,0 +1,166 @@
+"""The flow: days and nights, a turn for everybody in each, until Dracula is dead or has run out of nights."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....engine.i18n import T
+from ....engine.step import Automatic, Choice
+from ..components.data import BONUS, HAND, TERROR
+from ..table import Turn, without
+from .decks import RULES
+from .dracula import DrawDracula
+from .ghoul import GhoulTurn
+from .harm import end
+from .human import HumanTurn
+from .vampire import VampireTurn
+
+TURNS = {"human": HumanTurn, "ghoul": GhoulTurn, "vampire": VampireTurn}
+
+
+@dataclass(frozen=True, slots=True)
+class Day(Automatic):
+    """A day: everybody's turn, from the first player clockwise. With no Dracula card left it is the last."""
+
+    number: int
+
+    def run(self, table):
+        if table.ended:
+            return []
+        table.day, table.night = self.number, False
+        table.tell("log.day", table.first, "round.day", ["first-player"], n=self.number)
+        if not table.dracula:
+            table.tell("log.last-day", None, "round.last-day", ["dracula-deck"])
+        return [*(TakeTurn(seat) for seat in table.clockwise(table.first)), Dusk(self.number)]
+
+
+@dataclass(frozen=True, slots=True)
+class Dusk(Automatic):
+    """Night falls; after the last day Dracula is out of reach for good."""
+
+    number: int
+
+    def run(self, table):
+        if table.ended:
+            return []
+        if not table.dracula:
+            vampires = tuple(seat for seat in table.living() if table.players[seat].form == "vampire")
+            end(table, "dracula", vampires if table.sharing else (), "end.dracula")
+            return []
+        table.night = True
+        table.tell("log.night", None, "round.night", ["first-player"], n=self.number)
+        return [*(TakeTurn(seat) for seat in table.clockwise(table.first)), Dawn(self.number)]
+
+
+@dataclass(frozen=True, slots=True)
+class Dawn(Automatic):
+    """What held for the night is over, and the next player still in the game goes first."""
+
+    number: int
+
+    def run(self, table):
+        if table.ended:
+            return []
+        table.events = ()
+        for player in table.players:
+            player.closed = player.warded = False
+        living = table.living()
+        table.first = next(seat for seat in table.clockwise(table.first + 1) if seat in living)
+        table.tell("log.first-player", table.first, "round.first-player", ["first-player"])
+        return [Day(self.number + 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTurn(Automatic):
+    """A player's turn; by night a Dracula card comes first. Vampires sleep by day."""
+
+    seat: int
+
+    def run(self, table):
+        player = table.players[self.seat]
+        if table.ended or player.form == "out" or (player.form == "vampire" and not table.night):
+            return []
+        table.turn = Turn(seat=self.seat, less=player.eyed)
+        table.tell("log.turn", self.seat, "turn.actions", [f"pawn-{self.seat}"], n=table.remaining())
+        if player.eyed:
+            table.tell("log.eyed", self.seat, "card.evil-eye", [f"pawn-{self.seat}"], n=player.eyed)
+            player.eyed = 0
+        return [DrawDracula(self.seat), Begin(self.seat), Act(self.seat)] if table.night else [Act(self.seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Automatic):
+    """Each terror takes actions from a human, but never the last one."""
+
+    seat: int
+
+    def run(self, table):
+        if not table.ended and not table.turn.over and table.players[self.seat].form == "human":
+            taken = min(TERROR * table.events.count("terror"), table.remaining() - 1)
+            if taken > 0:
+                table.turn.less += taken
+                table.tell("log.terror", self.seat, "event.terror", [f"pawn-{self.seat}"], n=taken)
+        return []
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Automatic):
+    """One action after the other, until the turn is over."""
+
+    seat: int
+
+    def run(self, table):
+        if table.ended:
+            return []
+        if table.turn.over:
+            return [EndTurn(self.seat)]
+        return [TURNS[table.players[self.seat].form](self.seat), self]
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Automatic):
+    """Surplus bonus cards go back; a vampire's pawn leaves the board; the action pawn goes back to 0."""
+
+    seat: int
+
+    def run(self, table):
+        player = table.players[self.seat]
+        if player.form == "human" and len(player.hand) > HAND:
+            return [HandLimit(self.seat), self]
+        if player.form == "vampire":
+            player.room = ""
+        if not table.night:
+            player.jinxed = False
+        table.turn = Turn()
+        return []
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimit(Choice):
+    """More than four bonus cards at the end of a turn: which go back into the deck."""
+
+    default_rule: ClassVar[str | None] = "turn.hand-limit"
+
+    def moves(self, table):
+        return [f"return {card}" for card in BONUS]
+
+    def objection(self, table, move):
+        return None if move.removeprefix("return ") in table.players[self.seat].hand else RULES["turn.hand-limit"]
+
+    def play(self, table, move):
+        player = table.players[self.seat]
+        card = move.removeprefix("return ")
+        player.hand = without(player.hand, card)
+        table.tell("log.return", self.seat, "turn.hand-limit", ["bonus-deck"])
+        table.tell("log.returned", self.seat, "turn.hand-limit", ["bonus-deck"], (self.seat,), card=T(f"card.{card}.name"))
+        return []
+
+    def prompt(self, table):
+        return T("prompt.hand-limit", n=len(table.players[self.seat].hand) - HAND)
+
+    def label(self, table, move):
+        return T("label.return", card=T(f"card.{move.removeprefix('return ')}.name"))
+
+    def piece(self, move):
+        return f"card-{move.removeprefix('return ')}"

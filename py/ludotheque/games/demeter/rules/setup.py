@@ -1,0 +1,79 @@
+"""From an empty ship to the first day: who goes first, and where everybody comes on board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....engine.i18n import T
+from ....engine.step import Automatic, Choice
+from ..components.data import EVENTS, ROOMS, VISITED
+from ..table import together, without
+from .decks import RULES, turn_up
+from .round import Day
+
+
+@dataclass(frozen=True, slots=True)
+class LayOut(Automatic):
+    """The first resource card is turned up, somebody is first, and each comes on board in turn."""
+
+    def run(self, table):
+        table.display = table.resources.draw(table.chance)
+        table.first = table.chance.pick(range(len(table.players)))
+        table.tell("log.setup", table.first, "setup.first-player", ["first-player"])
+        return [*(DrawStart(seat) for seat in table.clockwise(table.first)), Embark()]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStart(Automatic):
+    """Draw Dracula cards until one names rooms: the player starts in one of them."""
+
+    seat: int
+
+    def run(self, table):
+        while table.drawn not in VISITED:
+            table.drawn = table.dracula.draw(table.chance)
+            table.dracula_discard = together(table.dracula_discard, table.drawn)
+        card, table.drawn = table.drawn, ""
+        return [Board(self.seat, card)]
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Choice):
+    """One of the rooms on the card drawn. Several players may start in the same one."""
+
+    card: str
+
+    default_rule: ClassVar[str | None] = "setup.start"
+
+    def moves(self, table):
+        return [f"start {room}" for room in ROOMS]
+
+    def objection(self, table, move):
+        return None if move.removeprefix("start ") in VISITED[self.card] else RULES["setup.start"]
+
+    def play(self, table, move):
+        room = move.removeprefix("start ")
+        table.players[self.seat].room = room
+        table.tell("log.start", self.seat, "setup.start", [f"pawn-{self.seat}", room], room=T(f"room.{room}"))
+        return []
+
+    def prompt(self, table):
+        return T("prompt.start")
+
+    def label(self, table, move):
+        return T("label.start", room=T(f"room.{move.removeprefix('start ')}"))
+
+
+@dataclass(frozen=True, slots=True)
+class Embark(Automatic):
+    """Turn up the tokens of the starting rooms; events met on the way, and by an option all start cards, are shuffled back."""
+
+    def run(self, table):
+        for room in dict.fromkeys(table.players[seat].room for seat in table.clockwise(table.first)):
+            turn_up(table, room, "setup.start")
+        back = [card for card in table.dracula_discard if table.returned or card in EVENTS]
+        table.dracula_discard = without(table.dracula_discard, *back)
+        table.dracula.shuffle_in(back)
+        table.tell("log.embark", None, "setup.start-cards", ["dracula-deck"], n=len(table.dracula))
+        return [Day(1)]

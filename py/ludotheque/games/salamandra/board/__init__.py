@@ -1,0 +1,1 @@
+"""The boards of Salamandra, drawn from a seat's view."""

@@ -1,0 +1,139 @@
+"""How good a position looks before the end: points, and what crystals, apprentices, scrolls and cards may still become."""
+
+from __future__ import annotations
+
+from math import fsum
+
+from ....engine.game import Game
+from ..components.data import DEITIES, FIELD_OF, FIELDS, GROVE_PLACES, GROVES, HARVEST, RACK, ROUNDS, amounts, single
+from ..rules.building import Lay
+from ..rules.grid import corners, served
+from ..rules.payment.worker_yields import VALUE, WAKER
+from ..rules.scoring import total
+from ..rules.turn import Turn
+from ..rules.working import ChooseWay
+from ..table import Player, Salamandra, common_colours
+
+# What things are worth in points to a player in the middle of the game.
+_CRYSTAL = 0.6
+_SCROLL = 2.2
+_READER = 9.0  # an apprentice on a grimoire, of whose value a part is already counted
+_CARD = 3.0
+
+_GAIN = {"vp": 1.0, "scroll": 3.0, "bear": 4.0, "eagle": 4.0}
+_GROVE = {ident: sum(_GAIN[word] * count for word, count in amounts(grove.gain).items()) for ident, grove in GROVES.items()}
+_WORK = {
+    ident: 1.0 if field.cauldron else 0.6 + 0.5 * (VALUE[ident] - 1) + 0.5 * len(amounts(field.work.rpartition(" -> ")[2]))
+    for ident, field in FIELDS.items()
+}
+"""How much more than its crystal an apprentice on a field is likely to bring in a round."""
+
+_OCCASIONS = {"harvest": 1.2, "place": 0.8, "build": 1.0, "scroll": 1.6, "grimoire": 0.5, "deity": 0.9, "salamander": 0.7}
+"""How often in a round a deity card is likely to work."""
+
+
+def consider(game: Game, seat: int) -> list[str]:
+    """The moves worth thinking about.
+
+    A price is paid in its best ways, and passing turns everybody left into crystals: of the free operations only waking somebody
+    is worth doing on its own. Of the cells for a field, those that bring most are looked at.
+    """
+    moves = game.legal_moves(seat)
+    choice = game.choice(seat)
+    match choice:
+        case Turn():
+            kept = [move for move in moves if not move.startswith(("flip ", "convert ", "brew ")) and _wakes(move)]
+            return kept or moves
+        case ChooseWay():
+            return moves[:3]
+        case Lay():
+            return sorted(moves, key=lambda move: -_cell_worth(game.table, seat, choice, move.removeprefix("lay ")))[:4]
+    return moves
+
+
+def _wakes(move: str) -> bool:
+    return not move.startswith("work ") or FIELD_OF[move.removeprefix("work ")] == WAKER
+
+
+def _cell_worth(table: Salamandra, seat: int, choice: Lay, cell: str) -> float:
+    """What a cell offers a field: a deity's card for a colour, crystals on paths to it, clearings."""
+    points = 0.0
+    if not choice.free and common_colours(choice.field, table.contacts(cell)):
+        points += _GAIN["bear"] if table.bear or table.eagle else 0.0
+    if table.players[seat].available:
+        for direction in range(4):
+            paths = [GROVES[table.spots[spot]].paths[path] for spot, path in served(cell, direction) if spot in table.spots]
+            points = max(points, _GAIN["vp"] * sum(paths))
+    return points + 0.3 * sum(spot in table.spots for spot in corners(cell)) + 0.4 * len(table.would_close(cell))
+
+
+def evaluate(table: Salamandra, seat: int) -> float:
+    """Points as if the game ended now, and a share of what is begun."""
+    player = table.players[seat]
+    left = ROUNDS - table.round  # rounds to come
+    time = left / ROUNDS
+    points = float(total(table, seat))
+    points += _apprentices(player, left)
+    points += _money(table, seat, left)
+    points += _SCROLL * (player.scrolls % RACK) * (0.25 + time)
+    points += _READER * table.count(seat, "grimoire") * time
+    points += _cards(player, left)
+    points += _cauldrons(table, seat, left)
+    return points
+
+
+def _apprentices(player: Player, left: int) -> float:
+    """What apprentices in the forest will bring: now if they are active, and in the rounds to come.
+
+    Slots are sets, whose order no two runs share: only an exact sum is the same in all of them.
+    """
+    now = 0.0 if player.passed else fsum(VALUE[FIELD_OF[slot]] * _CRYSTAL + 0.7 * _WORK[FIELD_OF[slot]] for slot in player.active)
+    rounds = left + 1 if player.passed and left else left
+    later = fsum(_CRYSTAL + _WORK[FIELD_OF[slot]] for slot in player.standing) * rounds * 0.8
+    return now + later
+
+
+def _money(table: Salamandra, seat: int, left: int) -> float:
+    """Crystals, dearer while there are groves in reach that they will pay for."""
+    player = table.players[seat]
+    crystals = player.crystals
+    if player.passed and not left:
+        return 0.0
+    worths = sorted((_GROVE[table.spots[spot]] for spot in table.connected(seat)), reverse=True)
+    points = 0.0
+    harvested = len(player.groves)
+    if not player.passed:
+        for number, value in enumerate(worths):
+            place = GROVE_PLACES[harvested + number] if harvested + number < len(GROVE_PLACES) else 0
+            paid = min(HARVEST, crystals)
+            points += max(_CRYSTAL * paid, 0.85 * (value + place) * paid / HARVEST)
+            crystals -= paid
+            if not crystals:
+                break
+    points += 0.15 * sum(worths[:4])
+    return points + crystals * (_CRYSTAL if left else 0.3)
+
+
+def _cards(player: Player, left: int) -> float:
+    """What lasting effects will still bring."""
+    points = 0.0
+    for card in player.deities:
+        deity = DEITIES[card]
+        if deity.on == "any-time":
+            points += 0.8 * left
+        else:
+            do = single(deity.effect)
+            times = _OCCASIONS[deity.on] * (0.8 if deity.where else 1.0)
+            points += do.count * (1.0 if do.word == "vp" else _CRYSTAL) * times * left
+    return points + _CARD * len(player.salamanders) * left / ROUNDS
+
+
+def _cauldrons(table: Salamandra, seat: int, left: int) -> float:
+    """Cauldrons where an apprentice stands will be used once a round, for what they count."""
+    points = 0.0
+    for ident in sorted(table.players[seat].fields()):
+        cauldron = FIELDS[ident].cauldron
+        if cauldron and "*" in cauldron:
+            gained = single(cauldron.rpartition(" -> ")[2])
+            points += 0.45 * gained.count * table.count(seat, gained.per) * left
+    return points

@@ -1,0 +1,1 @@
+"""The components of Salamandra: tables in TOML, read into records and checked."""

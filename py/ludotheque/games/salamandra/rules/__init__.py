@@ -1,0 +1,1 @@
+"""The rules of Salamandra: the flow as steps, and their words in `en.md` and `fr.md`."""

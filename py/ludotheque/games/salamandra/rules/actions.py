@@ -1,0 +1,167 @@
+"""Three of the five actions: placing an apprentice, using a cauldron, going to the temple."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....engine.i18n import T, Text
+from ....engine.rule import Rule
+from ....engine.step import Automatic, Choice, Step
+from ..components.data import FIELD_OF, FIELDS, SALAMANDERS, TEMPLE
+from ..names import card_name, effect_text, field_name, slot_name
+from ..table import Player, Salamandra
+from .forest import take_place
+from .gains import RULES, Gain, gain, trigger, turn_up
+from .hand import hand_of
+from .payment.active_workers import rest, stand
+from .payment.paying import can_send, can_spare, sendable
+from .payment.prices import CAULDRON_PRICE, TEMPLE_PRICE
+from .working import Pay
+
+# --- placing an apprentice ------------------------------------------------------------------------------------------
+
+
+def cannot_place(table: Salamandra, who: int, slot: str) -> Rule | None:
+    """An available apprentice, on a slot where nobody stands."""
+    if not table.players[who].available:
+        return RULES["place.available"]
+    return RULES["place.slot"] if slot in table.occupied() else None
+
+
+def place(table: Salamandra, who: int, slot: str) -> list[Step]:
+    """Place an apprentice, active: crystals of the paths, the bonus of the slot, and what deities add."""
+    player = table.players[who]
+    player.available -= 1
+    stand(player, slot)
+    take_place(table, slot)
+    field = FIELDS[FIELD_OF[slot]]
+    if table.log:
+        table.tell("log.place", who, "place.slot", [slot], slot=slot_name(slot))
+    crystals = table.path_crystals(slot)
+    if crystals:
+        player.crystals += crystals
+        if table.log:
+            table.tell("log.path", who, "place.crystals", [slot], n=crystals)
+    trigger(table, who, "place", field.id)
+    if slot != field.slots[0]:  # the bonus slot
+        return []
+    if table.log:
+        table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
+    return gain(table, who, field.bonus, "fields")
+
+
+def label_place(table: Salamandra, slot: str) -> Text:
+    """Placing there in words, with what it earns."""
+    field = FIELDS[FIELD_OF[slot]]
+    crystals = table.path_crystals(slot)
+    if slot == field.bonus_slot:
+        return T("label.place-bonus", slot=slot_name(slot), gain=effect_text(field.bonus), n=crystals)
+    return T("label.place", slot=slot_name(slot), n=crystals)
+
+
+# --- cauldrons ------------------------------------------------------------------------------------------------------
+
+
+def _worker(player: Player, ident: str) -> str | None:
+    """The slot of an active apprentice on a field."""
+    return next((slot for slot in FIELDS[ident].slots if slot in player.active), None)
+
+
+def cannot_use(table: Salamandra, who: int, ident: str) -> Rule | None:
+    """An active apprentice on the cauldron field, and what it asks for."""
+    player = table.players[who]
+    slot = _worker(player, ident)
+    if slot is None:
+        return RULES["cauldron.use"]
+    return None if can_spare(hand_of(player), ident, CAULDRON_PRICE[ident]) else RULES["pay.cost"]
+
+
+def use_cauldron(table: Salamandra, who: int, ident: str) -> list[Step]:
+    """An apprentice works at the cauldron; it is paid for, and gives."""
+    slot = _worker(table.players[who], ident)
+    rest(table.players[who], slot)
+    if table.log:
+        table.tell("log.cauldron", who, "cauldron.use", [slot], field=field_name(ident))
+    return [Pay.of(who, CAULDRON_PRICE[ident]), Brewed.of(who, ident)]
+
+
+@dataclass(frozen=True, slots=True)
+class Brewed(Automatic):
+    """What the cauldron gives."""
+
+    seat: int
+    field: str
+
+    def run(self, table):
+        gained = FIELDS[self.field].cauldron.partition(" -> ")[2]
+        if table.log:
+            table.tell("log.gain", self.seat, "cauldron.gain", [self.field], what=effect_text(gained))
+        return gain(table, self.seat, gained, "cauldrons")
+
+
+# --- the temple -----------------------------------------------------------------------------------------------------
+
+
+def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
+    """An active apprentice, and the price of the half."""
+    player = table.players[who]
+    if not player.active:
+        return RULES["temple.use"]
+    return None if can_send(hand_of(player), TEMPLE_PRICE[half]) else RULES["pay.cost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Envoy(Choice):
+    """Which active apprentice goes to the temple: he rests, and his field gives nothing."""
+
+    half: str
+    default_rule: ClassVar[str | None] = "temple.use"
+
+    def moves(self, table):
+        return [f"go {slot}" for slot in sorted(table.players[self.seat].standing)]
+
+    def objection(self, table, move):
+        player = table.players[self.seat]
+        slot = move.removeprefix("go ")
+        if slot not in player.active:
+            return RULES["forest.active"]
+        return None if can_spare(hand_of(player), FIELD_OF[slot], TEMPLE_PRICE[self.half]) else RULES["pay.cost"]
+
+    def legal(self, table):
+        """As the objections say, asked once for each field."""
+        player = table.players[self.seat]
+        able = sendable(hand_of(player), TEMPLE_PRICE[self.half])
+        return [f"go {slot}" for slot in sorted(player.active) if FIELD_OF[slot] in able]
+
+    def play(self, table, move):
+        rest(table.players[self.seat], move.removeprefix("go "))
+        return [Pay.of(self.seat, TEMPLE_PRICE[self.half]), Visit.of(self.seat, self.half)]
+
+    def prompt(self, table):
+        return T("prompt.go")
+
+    def label(self, table, move):
+        return T("label.go", slot=slot_name(move.removeprefix("go ")))
+
+
+@dataclass(frozen=True, slots=True)
+class Visit(Automatic):
+    """Take the top card of a half of the temple and resolve it from left to right; without cards, what the stone says."""
+
+    seat: int
+    half: str
+
+    def run(self, table):
+        tile = TEMPLE[self.half].tile
+        stack = table.stack(self.half)
+        if not stack:
+            table.tell("log.temple-empty", self.seat, "temple.empty", [tile], half=T(f"half.{self.half}"))
+            return [Gain(self.seat, TEMPLE[self.half].empty, "temple")]
+        card = stack.draw(table.chance)
+        trigger(table, self.seat, "salamander")
+        table.players[self.seat].salamanders += (card,)
+        if table.log:
+            table.tell("log.temple", self.seat, "temple.card", [tile], half=T(f"half.{self.half}"), card=card_name(card))
+        turn_up(table, self.half)
+        return [Gain(self.seat, SALAMANDERS[card].gain, "temple")]

@@ -1,0 +1,264 @@
+"""Building a field: pay, gain, lay it, fill the clearings it closes, then an apprentice or a deity, then refill the display."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....engine.i18n import T, Text
+from ....engine.rule import Rule
+from ....engine.step import Automatic, Choice, Step
+from ..components.data import FIELDS, SIDES
+from ..names import beside, card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
+from ..table import GODS_OF_CARDS, Salamandra, common_colours
+from .actions import cannot_place, label_place, place
+from .forest import PLACE_MOVES, lay_tile, open_cells, tile_on
+from .gains import RULES, gain, take_deity, trigger
+from .grid import corners, diagonals, neighbours, reading_order
+from .hand import hand_of
+from .payment.paying import can_pay
+from .payment.prices import FIELD_PRICE
+from .working import Pay
+
+
+def cannot_build(table: Salamandra, who: int, ident: str) -> Rule | None:
+    """A displayed field whose cost can be paid by any means."""
+    return None if can_pay(hand_of(table.players[who]), FIELD_PRICE[ident]) else RULES["build.pay"]
+
+
+def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | None:
+    """Only when there is an apprentice to place, no free slot anywhere, and no displayed field that can be paid."""
+    if not table.players[who].available:
+        return RULES["place.available"]
+    taken = table.occupied()
+    if any(slot not in taken for field in table.fields_in_play() for slot in FIELDS[field].slots):
+        return RULES["place.blocked"]
+    if any(cannot_build(table, who, other) is None for other in table.display if other):
+        return RULES["place.blocked"]
+    return None
+
+
+def build(table: Salamandra, who: int, ident: str) -> list[Step]:
+    """Build a displayed field."""
+    if table.log:
+        table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
+    return [Pay.of(who, FIELD_PRICE[ident]), BuildGain.of(who, ident), Lay.of(who, ident, False)]
+
+
+def build_for_nothing(table: Salamandra, who: int, ident: str) -> list[Step]:
+    """Put a displayed field in play without paying and without its gain, since there is nowhere else to go."""
+    table.tell("log.free", who, "place.blocked", [ident], field=field_name(ident))
+    return [Lay(who, ident, True)]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildGain(Automatic):
+    """What the bonus slot of the field shows."""
+
+    seat: int
+    field: str
+
+    def run(self, table):
+        bonus = FIELDS[self.field].bonus
+        if table.log:
+            table.tell("log.gain", self.seat, "build.gain", [self.field], what=effect_text(bonus))
+        return gain(table, self.seat, bonus, "fields")
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Choice):
+    """Where the field goes: beside a field or a half of the temple."""
+
+    field: str
+    free: bool
+    default_rule: ClassVar[str | None] = "build.spot"
+
+    def moves(self, table):
+        taken = set(table.tiles.values())
+        cells = {cell for at in taken for cell in (*neighbours(at), *diagonals(at))} - taken
+        return [f"lay {cell}" for cell in sorted(cells, key=reading_order)]
+
+    def legal(self, table):
+        return list(map(_lay_move, open_cells(table)))
+
+    def objection(self, table, move):
+        return None if table.contacts(move.removeprefix("lay ")) else RULES["forest.contact"]
+
+    def play(self, table, move):
+        cell = move.removeprefix("lay ")
+        lay(table, self.seat, self.field, cell, "build.spot")
+        grow = Grow.of(self.seat, self.field, self.free)
+        return [Face(self.seat, self.field), grow] if table.turning else [grow]
+
+    def prompt(self, table):
+        return T("prompt.lay", field=field_name(self.field))
+
+    def label(self, table, move):
+        cell = move.removeprefix("lay ")
+        contacts = table.contacts(cell)
+        if not contacts:
+            return T("label.lay-apart", cell=cell_name(cell))
+        what = prospects(table, self.field, cell)
+        return T("label.lay-for", where=beside(contacts), what=what) if what else T("label.lay", where=beside(contacts))
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Choice):
+    """An option of the game: the field may be turned. The move says where its bonus slot shows."""
+
+    field: str
+    default_rule: ClassVar[str | None] = "forest.turn"
+
+    def moves(self, table):
+        return [f"turn {side}" for side in SIDES]
+
+    def play(self, table, move):
+        turns = SIDES.index(move.removeprefix("turn "))
+        if turns:
+            table.turns[self.field] = turns
+        table.tell("log.face", self.seat, "forest.turn", [self.field], field=field_name(self.field))
+        return []
+
+    def prompt(self, table):
+        return T("prompt.face", field=field_name(self.field))
+
+    def label(self, table, move):
+        return T(f"label.face.{move.removeprefix('turn ')}")
+
+    def piece(self, move):
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Grow(Automatic):
+    """A field is down: groves in the clearings it closes, what deities add, then the choice it opens, then a new field."""
+
+    seat: int
+    field: str
+    free: bool
+
+    def run(self, table):
+        fill(table, table.would_close(table.tiles[self.field]), "build.clearing")
+        if not self.free:
+            trigger(table, self.seat, "build")
+        settle = Settle.of(self.seat, self.field, self.free)
+        if table.players[self.seat].available or (settle.may_take(table) and any(map(table.stack, GODS_OF_CARDS))):
+            return [settle, Refill.of()]
+        return [Refill.of()]
+
+
+def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
+    """A new grove in each of some clearings, in this order, while there are any."""
+    for spot in clearings:
+        if table.groves:
+            table.spots[spot] = grove = table.groves.draw(table.chance)
+            if table.log:
+                table.tell("log.clearing", None, rule, [spot], grove=grove_name(grove), spot=spot_name(spot))
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Choice):
+    """An apprentice on the new field, or a deity's card if the field shares a colour with one beside it."""
+
+    field: str
+    free: bool
+    default_rule: ClassVar[str | None] = "build.then"
+
+    def moves(self, table):
+        moves = PLACE_MOVES[self.field].values()
+        return [*moves] if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
+
+    def legal(self, table):
+        moves = [*PLACE_MOVES[self.field].values()] if table.players[self.seat].available else []
+        if self.may_take(table):
+            moves += [f"take {god}" for god in GODS_OF_CARDS if table.stack(god)]
+        return moves
+
+    def may_take(self, table) -> bool:
+        """Whether the field was paid for and shares a colour with one beside it, so that it brings a deity's card."""
+        return not self.free and shares_colour(table, self.field)
+
+    def objection(self, table, move):
+        verb, _, what = move.partition(" ")
+        if verb == "place":
+            return cannot_place(table, self.seat, what)
+        if not shares_colour(table, self.field):
+            return RULES["build.deity"]
+        return None if table.stack(what) else RULES["deity.empty"]
+
+    def play(self, table, move):
+        verb, _, what = move.partition(" ")
+        if verb == "place":
+            return place(table, self.seat, what)
+        take_deity(table, self.seat, what)
+        return []
+
+    def prompt(self, table):
+        return T("prompt.settle", field=field_name(self.field))
+
+    def label(self, table, move):
+        verb, _, what = move.partition(" ")
+        if verb == "place":
+            return label_place(table, what)
+        stack = table.stack(what)
+        if not stack:
+            return T("label.take-none", what=T(f"god.{what}"))
+        return T("label.take", card=card_name(stack.top[0]), effect=lasting_text(stack.top[0]))
+
+
+def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
+    """Lay a field of the display on a cell."""
+    if table.log:  # this takes a while to say
+        table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
+    lay_tile(table, ident, cell)
+    shown = table.display
+    notch = shown.index(ident)
+    table.display = (*shown[:notch], "", *shown[notch + 1 :])
+
+
+def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
+    """What laying a field on a cell would bring, in words: clearings closed, groves met, a colour in common."""
+    closes = len(table.would_close(cell))
+    meets = sum(spot in table.spots for spot in corners(cell))
+    common = common_colours(ident, table.contacts(cell))
+    texts = []
+    if closes:
+        texts.append(T("lay.closes", n=closes))
+    if meets:
+        texts.append(T("lay.meets", n=meets))
+    if common:
+        texts.append(T("lay.common", colour=tuple(T(f"colour.{colour}") for colour in common)))
+    return tuple(texts)
+
+
+_lay_move = "lay ".__add__
+
+
+_ALIKE = {ident: {other for other in FIELDS if common_colours(ident, [other])} for ident in FIELDS}
+"""Field -> the fields that have a colour of it."""
+
+
+def shares_colour(table: Salamandra, ident: str) -> bool:
+    """Whether a field has a colour in common with a field at one of its sides."""
+    return not _ALIKE[ident].isdisjoint(map(tile_on(table).get, neighbours(table.tiles[ident])))
+
+
+@dataclass(frozen=True, slots=True)
+class Refill(Automatic):
+    """A new field in every empty notch of the display, while there are any."""
+
+    def run(self, table):
+        refill(table)
+        return []
+
+
+def refill(table: Salamandra, rule: str = "build.refill") -> None:
+    """Turn up a field for every empty notch."""
+    display = list(table.display)
+    while "" in display and table.fields:
+        ident = table.fields.draw(table.chance)
+        display[display.index("")] = ident
+        if table.log:
+            table.tell("log.refill", None, rule, [ident], field=field_name(ident))
+    table.display = tuple(display)

@@ -1,0 +1,1 @@
+"""Payments in Salamandra: which options pay a cost."""

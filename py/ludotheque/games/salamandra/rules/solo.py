@@ -1,0 +1,166 @@
+"""Rodolphe, the opponent of a solo game. His rules are our own: only his name, his levels and his taste for groves are known.
+
+He pays for nothing. While he has apprentices he builds the first field of the display if it has a colour of a field where he
+stands, and puts an apprentice on it; else he places one where it earns most. Then, late enough in the game, he takes a salamander
+card; and he passes and takes groves that he reaches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ....engine.step import Automatic, Choice, Step
+from ..components.data import FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, HALVES, RODOLPHE_CARDS, RODOLPHE_GROVES, amounts
+from ..names import slot_name
+from ..table import GODS_OF_CARDS, RODOLPHE, Salamandra, common_colours
+from .actions import Visit, place
+from .building import Refill, fill, lay
+from .forest import open_cells
+from .gains import Gain, Gather, Read, Send, Wake, take_deity, take_grove, trigger
+from .passing import Leave
+
+WORTH = {"vp": 1, "scroll": 2, "bear": 2, "eagle": 2}
+"""What Rodolphe thinks of the things a field or grove gives, in points; a crystal on a path counts one."""
+
+
+@dataclass(frozen=True, slots=True)
+class RodolpheTurn(Automatic):
+    """One action, and what comes of it."""
+
+    def run(self, table):
+        if not table.players[RODOLPHE].available:
+            steps = _finish(table)
+        elif _wants_to_build(table):
+            steps = _build(table)
+        else:
+            taken = table.occupied()
+            free = [slot for ident in table.fields_in_play() for slot in FIELDS[ident].slots if slot not in taken]
+            steps = [PlaceBest(tuple(free))]
+        return [Decided(step) for step in steps]
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Automatic):
+    """A step of Rodolphe's: it happens, and where it asks for a decision he has a rule for it. So do his steps after it."""
+
+    step: Step
+
+    def run(self, table):
+        step = self.step
+        if isinstance(step, Choice):
+            after = step.play(table, _DECISIONS[type(step)](table, step))
+        else:
+            after = step.run(table)
+        return [Decided(other) if getattr(other, "seat", None) == RODOLPHE else other for other in after]
+
+
+# --- what he does ---------------------------------------------------------------------------------------------------
+
+
+def _wants_to_build(table: Salamandra) -> bool:
+    ident = table.display[0]
+    return bool(ident) and bool(common_colours(ident, table.players[RODOLPHE].fields()))
+
+
+def _build(table: Salamandra) -> list[Step]:
+    """The first field of the display, where it has most neighbours; its gain; Bear and Eagle by turns; an apprentice on it."""
+    ident = table.display[0]
+    touching = {cell: len(table.contacts(cell)) for cell in open_cells(table)}
+    cell = _any_best(table, touching)
+    lay(table, RODOLPHE, ident, cell, "solo.build")
+    fill(table, table.would_close(cell), "build.clearing")
+    trigger(table, RODOLPHE, "build")
+    take_deity(table, RODOLPHE, GODS_OF_CARDS[len(table.players[RODOLPHE].deities) % len(GODS_OF_CARDS)])
+    return [Gain(RODOLPHE, FIELDS[ident].bonus, "fields"), PlaceBest(FIELDS[ident].slots), Refill()]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBest(Automatic):
+    """An apprentice on that of some free slots which earns most."""
+
+    slots: tuple[str, ...]
+    seat: int = RODOLPHE
+
+    def run(self, table):
+        slot = _any_best(table, {slot: _slot_worth(table, slot) for slot in self.slots})
+        table.tell("log.rodolphe-place", RODOLPHE, "solo.place", [slot], slot=slot_name(slot))
+        return place(table, RODOLPHE, slot)
+
+
+def _finish(table: Salamandra) -> list[Step]:
+    """A salamander card, Yellow and Black by turns, from the round his level says; then he passes and takes groves."""
+    player = table.players[RODOLPHE]
+    steps: list[Step] = []
+    if table.round >= RODOLPHE_CARDS[table.rodolphe]:
+        half = HALVES[len(player.salamanders) % len(HALVES)]
+        table.tell("log.rodolphe-card", RODOLPHE, "solo.card", [f"temple-{half}"])
+        steps.append(Visit(RODOLPHE, half))
+    return [*steps, TakeGroves(RODOLPHE_GROVES[table.rodolphe]), Leave(RODOLPHE)]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeGroves(Automatic):
+    """The best of the groves he is connected to, without paying, as many as his level says."""
+
+    count: int
+    seat: int = RODOLPHE
+
+    def run(self, table):
+        connected = table.connected(RODOLPHE)
+        if not self.count or not connected:
+            return []
+        spot = _any_best(table, {spot: _worth(GROVES[table.spots[spot]].gain) for spot in connected})
+        return [*take_grove(table, RODOLPHE, spot, "solo.harvest"), TakeGroves(self.count - 1)]
+
+
+# --- how he decides -------------------------------------------------------------------------------------------------
+
+
+def _any_best(table: Salamandra, worths: dict[str, int]) -> str:
+    """One of the things of the highest worth, at random."""
+    most = max(worths.values())
+    best = [thing for thing, worth in worths.items() if worth == most]
+    return best[0] if len(best) == 1 else table.chance.pick(best)
+
+
+def _worth(gain: str) -> int:
+    return sum(WORTH[word] * count for word, count in amounts(gain).items())
+
+
+_BONUS = {field.bonus_slot: _worth(field.bonus) for field in FIELDS.values()}
+
+
+def _slot_worth(table: Salamandra, slot: str) -> int:
+    return table.path_crystals(slot) + _BONUS.get(slot, 0)
+
+
+def _send(table: Salamandra, choice: Send) -> str:
+    """An apprentice who shares a field with another of his, if there is one."""
+    standing = sorted(table.players[RODOLPHE].standing)
+    fields = [FIELD_OF[slot] for slot in standing]
+    return "send " + max(standing, key=lambda slot: fields.count(FIELD_OF[slot]))
+
+
+def _read(table: Salamandra, choice: Read) -> str:
+    """A lower place if there is one: that which is worth most as things stand."""
+
+    def value(move: str) -> tuple[bool, int]:
+        place = move.removeprefix("read ")
+        card = GRIMOIRES[GRIMOIRE_OF[place]]
+        return place.endswith("lower"), card.value(place) * (table.count(RODOLPHE, card.per) if card.per else 1)
+
+    return max(choice.legal(table), key=value)
+
+
+def _gather(table: Salamandra, choice: Gather) -> str:
+    """The grove that gains most."""
+    return "gather " + max(table.spots, key=lambda spot: _worth(GROVES[table.spots[spot]].gain))
+
+
+def _wake(table: Salamandra, choice: Wake) -> str:
+    """Anyone: he never works."""
+    return choice.legal(table)[0]
+
+
+_DECISIONS: dict[type, Callable[[Salamandra, Choice], str]] = {Send: _send, Read: _read, Gather: _gather, Wake: _wake}

@@ -1,0 +1,1 @@
+"""The boards of Varuna, drawn from a seat's view."""

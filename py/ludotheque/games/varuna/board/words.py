@@ -1,0 +1,135 @@
+"""What pieces are called on the board: a title for each, in the reader's language."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from ....engine.effect import parse
+from ....engine.i18n import T, catalogue, say, sentence
+from ..components.data import (
+    ARROWS,
+    DAMAGE_BOXES,
+    DINOS,
+    LOSS,
+    OBJECTIVES,
+    PACKAGE,
+    PAIRS,
+    PARTS,
+    PROTECTION_BOXES,
+    ROOMS,
+    SONAR,
+    SPECIES,
+    SQUARES,
+    TARGETS,
+    ZONES,
+)
+from ..rules.bonuses import effect_text
+
+
+def words(lang: str) -> dict[str, str]:
+    """The catalogue a board is titled with."""
+    return catalogue(lang, PACKAGE)
+
+
+@lru_cache(maxsize=2048)
+def tell(lang: str, key: str, **args) -> str:
+    """A board's own words, said."""
+    return say(T(f"board.{key}", **args), words(lang))
+
+
+def said(lang: str, key: str, **args) -> str:
+    """Any of the game's words, said, with a capital."""
+    return sentence(T(key, **args), words(lang))
+
+
+def effect_words(effect: str):
+    """An effect of the icon language as words."""
+    return effect_text(parse(effect))
+
+
+@cache
+def letter(lang: str, symbol: str) -> str:
+    """The letter printed on a part's mark: the first of its name."""
+    return said(lang, f"part.{symbol}")[:1]
+
+
+@cache
+def title(lang: str, piece: str, done: bool = False) -> str:
+    """The title of a piece of the sheet; `done` says that it is coloured, ticked, circled or highlighted."""
+    text = piece_text(piece)
+    return tell(lang, "done", what=text) if done else say(text, words(lang))
+
+
+def piece_text(piece: str):
+    """The name of a piece of the sheet, as a text."""
+    if piece in PARTS:
+        part = PARTS[piece]
+        return T("board.part", dino=T(f"dino.{part.dino}"), part=T(f"part.{part.symbol}"))
+    if piece in ARROWS:
+        arrow = ARROWS[piece]
+        return T("board.arrow", dino=T(f"dino.{arrow.dino}"), target=T(f"target.{arrow.target}"))
+    if piece in TARGETS:
+        target = TARGETS[piece]
+        return T("board.target", species=T(f"species.{target.species}"), target=T(f"target.{piece}"))
+    if piece in PAIRS:
+        return T("board.pair", what=effect_words(PAIRS[piece].bonus))
+    if piece in SONAR:
+        space = SONAR[piece]
+        where = {"species": T(f"species.{space.species}"), "n": space.n}
+        return T("board.space-bonus", what=effect_words(space.bonus), **where) if space.bonus else T("board.space", **where)
+    if piece in ZONES:
+        return T("board.zone", what=T(f"zone.{piece}"))
+    if piece in SQUARES:
+        return _square(piece)
+    if piece in ROOMS:
+        return T(f"room.{piece}")
+    species, _, rest = piece.rpartition("-")
+    if species in SPECIES:
+        return T(f"board.{rest}", species=T(f"species.{species}"), n=SPECIES[species].sonar_value)
+    if piece.startswith("protection-"):
+        return T("board.protection", n=int(rest), of=PROTECTION_BOXES)
+    if piece.startswith("damage-"):
+        n = int(rest)
+        return T("board.sinks") if n == DAMAGE_BOXES else T("board.damage", n=n, loss=LOSS[n])
+    return T("board.segment", what=piece.upper())
+
+
+def _square(piece: str):
+    square = SQUARES[piece]
+    where = {"room": T(f"room.{square.room}"), "n": square.n}
+    if square.bonus:
+        return T("board.square-bonus", what=effect_words(square.bonus), **where)
+    return T("board.square", **where)
+
+
+def dino_title(lang: str, dino: str, coloured: int) -> str:
+    """The title of a whole dinosaur, with how much of it is coloured."""
+    return tell(lang, "dino", dino=T(f"dino.{dino}"), n=coloured, of=len(DINOS[dino].parts))
+
+
+def either(lang: str, text, done: bool) -> str:
+    """A text, and that it is done if it is."""
+    return tell(lang, "done", what=text) if done else say(text, words(lang))
+
+
+def plain(lang: str, said: str, done: bool) -> str:
+    """Words already said, and that it is done if it is."""
+    return tell(lang, "done", what=said) if done else said
+
+
+def objective_title(lang: str, letter: str, ident: str, silver: bool, now: int | None = None, points: int | None = None) -> str:
+    """The title of an objective and the side it shows; with `now` or `points`, how a seat stands with it."""
+    item = OBJECTIVES[ident]
+    first, second = item.silver if silver else item.gold
+    args = {
+        "letter": letter.upper(),
+        "what": T(f"objective.{ident}"),
+        "side": T("board.silver" if silver else "board.gold"),
+        "first": first,
+        "second": second,
+    }
+    if points is not None:
+        return tell(lang, "objective-done", n=points, **args)
+    if now is not None:
+        return tell(lang, "objective", n=now, **args)
+    return tell(lang, "objective-tile", **args)

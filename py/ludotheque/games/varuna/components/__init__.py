@@ -1,0 +1,1 @@
+"""The components of Varuna: tables in TOML, read into records and checked."""

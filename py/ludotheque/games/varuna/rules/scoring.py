@@ -1,0 +1,167 @@
+"""Points by category with the reason for each line, the winner, achievements, and the mission record."""
+
+from __future__ import annotations
+
+from ....engine.i18n import T
+from ....engine.title import Feat, Outcome, ScoreLine
+from ..components.data import ACHIEVEMENTS, COLOURS, LOSS, NOTEBOOKS, PARTS, ROW_SQUARES, SPECIES, SQUARES, SUCCESS, band
+from ..table import Sheet, Varuna
+
+
+def objective_count(table: Varuna, seat: int, counts: str) -> int:
+    """What an objective tile counts on a sheet, as it stands now."""
+    sheet = table.sheets[seat]
+    match counts:
+        case "sonar":
+            return len(sheet.sonar)
+        case "damage":
+            return sheet.damage
+        case "species-points":
+            return sum(sheet.completed.values())
+        case "protection":
+            return sheet.protection
+        case "rooms":
+            return sum(sheet.room_done(room) for room in {square.room for square in SQUARES.values()})
+        case "dinosaurs":
+            return sum(sheet.discovered_of(species) for species in SPECIES)
+        case "species":
+            return species_discovered(sheet)
+        case "arrows":
+            return len(sheet.arrows)
+        case "parts":
+            return len(sheet.parts)
+        case "fish":
+            return table.fish(sheet)
+        case "discoveries":
+            return len(sheet.tokens)
+    symbol = counts.removesuffix("-parts")  # "head-parts", "fin-parts", "tail-parts"
+    return sum(PARTS[part].symbol == symbol for part in sheet.parts)
+
+
+def species_discovered(sheet: Sheet) -> int:
+    """How many species have at least one discovered dinosaur."""
+    return sum(sheet.discovered_of(species) > 0 for species in SPECIES)
+
+
+def columns_completed(sheet: Sheet) -> int:
+    """Columns of the action area with every colour circled."""
+    return min(sheet.times(colour) for colour in COLOURS)
+
+
+def rows_completed(sheet: Sheet) -> int:
+    """Rows of the action area with every square circled."""
+    return sum(sheet.times(colour) == ROW_SQUARES for colour in COLOURS)
+
+
+def notebook_points(table: Varuna, sheet: Sheet, notebook: str) -> int:
+    """What a notebook is worth at the end."""
+    book = NOTEBOOKS[notebook]
+    if not book.per:
+        return book.points
+    if book.per in COLOURS:
+        return book.points * sheet.times(book.per)
+    counts = {
+        "fish": lambda: table.fish(sheet),
+        "protection": lambda: sheet.protection,
+        "columns": lambda: columns_completed(sheet),
+        "rows": lambda: rows_completed(sheet),
+    }
+    return book.points * counts[book.per]()
+
+
+def sonar_points(sheet: Sheet) -> int:
+    """For each environment with its track complete: its value times its discovered dinosaurs."""
+    total = 0
+    for species in SPECIES.values():
+        if species.space(len(species.sonar_spaces)) in sheet.sonar:
+            total += species.sonar_value * sheet.discovered_of(species.id)
+    return total
+
+
+def score(table: Varuna, seat: int) -> list[ScoreLine]:
+    """The seven lines of a sheet (7.1 to 7.7), as if the game ended now. A sunk submarine scores nothing."""
+    sheet = table.sheets[seat]
+    if sheet.sunk:
+        return [ScoreLine("score.sunk", 0, T("reason.sunk"), "damage")]
+    fossils, kinds, fish = table.fossils(sheet), species_discovered(sheet), table.fish(sheet)
+    books = sum(notebook_points(table, sheet, notebook) for notebook in sheet.notebooks())
+    return [
+        ScoreLine(
+            "score.objectives", sum(sheet.validated.values()), T("reason.objectives", n=len(sheet.validated)), "objectives"
+        ),
+        ScoreLine("score.species", sum(sheet.completed.values()), T("reason.species", n=len(sheet.completed)), "species"),
+        ScoreLine("score.diversity", fossils * kinds, T("reason.diversity", fossils=fossils, species=kinds), "diversity"),
+        ScoreLine("score.sonar", sonar_points(sheet), T("reason.sonar", n=tracks_completed(sheet)), "sonar"),
+        ScoreLine("score.fish", fish, T("reason.fish", n=fish), "fish"),
+        ScoreLine("score.notebooks", books, T("reason.notebooks", n=len(sheet.notebooks())), "notebooks"),
+        ScoreLine("score.damage", -LOSS[sheet.damage], T("reason.damage", n=sheet.damage), "damage"),
+    ]
+
+
+def tracks_completed(sheet: Sheet) -> int:
+    """How many sonar tracks have reached their last space."""
+    return sum(species.space(len(species.sonar_spaces)) in sheet.sonar for species in SPECIES.values())
+
+
+def total(table: Varuna, seat: int) -> int:
+    """A seat's points."""
+    return sum(line.points for line in score(table, seat))
+
+
+def outcome(table: Varuna, bots: dict[int, str], strongest: str) -> Outcome:
+    """Who has won (ties share; nobody when all have sunk), what was achieved, and in solo the mission record.
+
+    Args: `bots` says which seats were played by which bot; `strongest` is the id of the strongest.
+    """
+    afloat = [seat for seat, sheet in enumerate(table.sheets) if not sheet.sunk]
+    best = max((total(table, seat) for seat in afloat), default=None)
+    winners = tuple(seat for seat in afloat if total(table, seat) == best)
+    if table.solo:
+        rank = band(best) if afloat else None
+        won = (0,) if rank is not None and rank <= SUCCESS else ()
+        text = T("outcome.solo-sunk") if rank is None else T("outcome.solo", n=best)
+        verdict = (rank, T(f"record.{rank}.title"), T(f"record.{rank}.text")) if rank is not None else None
+        return Outcome(won, text, {0: feats(table, 0, bool(won), bots, strongest)}, verdict)
+    text = T("outcome.sunk") if not afloat else T("outcome.shared" if len(winners) > 1 else "outcome.won", n=best)
+    return Outcome(
+        winners, text, {seat: feats(table, seat, seat in winners, bots, strongest) for seat in range(len(table.sheets))}
+    )
+
+
+def feats(table: Varuna, seat: int, won: bool, bots: dict[int, str], strongest: str) -> list[Feat]:
+    """The ten achievements; all ask for a victory."""
+    return [Feat(item.id, won and _achieved(table, seat, item.needs, bots, strongest)) for item in ACHIEVEMENTS.values()]
+
+
+def _achieved(table: Varuna, seat: int, needs, bots: dict[int, str], strongest: str) -> bool:
+    sheet = table.sheets[seat]
+    points = {line.id: line.points for line in score(table, seat)}
+    for name, value in needs.items():
+        match name:
+            case "total":
+                held = total(table, seat) >= value
+            case "untouched":
+                held = not any(SQUARES[square].room in value for square in sheet.squares)
+            case "objectives_validated":
+                held = len(sheet.validated) == value
+            case "objectives":
+                held = points["score.objectives"] >= value
+            case "diversity":
+                held = points["score.diversity"] >= value
+            case "damage":
+                held = points["score.damage"] == -value
+            case "colours":
+                held = sum(sheet.times(colour) == needs["times"] for colour in COLOURS) >= value
+            case "times" | "by_round":
+                held = True  # read with `colours` and `species`
+            case "species":
+                held = sheet.portrait if "by_round" in needs else len(sheet.completed) >= value
+            case "rounds":
+                held = len(sheet.picks) >= value and len(set(sheet.picks[:value])) == 1
+            case "beat":
+                held = any(bot == strongest and other != seat for other, bot in bots.items())
+            case _:
+                raise KeyError(name)
+        if not held:
+            return False
+    return True

@@ -1,0 +1,225 @@
+"""The flow of Varuna: thirteen rounds; in each, every seat chooses a card, suffers, acts and takes its row's bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from ....engine.effect import parse
+from ....engine.i18n import T
+from ....engine.step import Automatic, Choice, Ready, Simultaneous, Step
+from ..components.data import (
+    CARDS,
+    COLOURS,
+    COLUMN_BONUS,
+    DAMAGE_BOXES,
+    LETTERS,
+    ROUNDS,
+    ROW_BONUS,
+    ROW_SQUARES,
+    SPECIES,
+)
+from ..table import Varuna
+from .actions import RULES
+from .bonuses import TakeBonuses, effect_text, perform
+from .scoring import outcome
+
+CARD_PIECES = tuple(f"card-{colour}" for colour in COLOURS)
+
+CALENDAR = {10: "a", 11: "b", 12: "c", 13: "d"}
+"""Solo: the objective that turns to silver when a round starts, unless validated."""
+
+
+# --- the round ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Automatic):
+    """Phase 1: reveal a card of each deck; then everybody takes their turn at the same time."""
+
+    number: int
+
+    def run(self, table):
+        table.round = self.number
+        table.tell("log.round", rule="round.reveal", n=self.number, of=ROUNDS)
+        if table.solo and self.number in CALENDAR:
+            turn_objective_of_the_calendar(table, CALENDAR[self.number])
+        table.revealed = {colour: table.decks[colour].draw(table.chance) for colour in COLOURS}
+        table.tell("log.reveal", rule="round.reveal", pieces=CARD_PIECES)
+        afloat = [seat for seat, sheet in enumerate(table.sheets) if not sheet.sunk]
+        return [Simultaneous(tuple([(seat, (ChooseCard.of(seat),)) for seat in afloat])), EndOfRound.of(self.number)]
+
+
+def turn_objective_of_the_calendar(table: Varuna, letter: str) -> None:
+    """Solo, rounds 10 to 13: an objective not yet validated turns to its silver side."""
+    if letter not in table.sheets[0].validated:
+        table.silver |= {letter}
+        table.tell("log.calendar", rule="solo.calendar", pieces=[f"objective-{letter}"], letter=letter.upper())
+
+
+_CARDS = {f"card {colour}": colour for colour in COLOURS}
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCard(Choice):
+    """Phase 2: circle the next square of one of the five revealed colours."""
+
+    default_rule: ClassVar[str | None] = "turn.choose-card"
+
+    def moves(self, table):
+        return list(_CARDS)
+
+    def objection(self, table, move):
+        colour = _CARDS[move]
+        return RULES["turn.colour-exhausted"] if table.sheets[self.seat].times(colour) == ROW_SQUARES else None
+
+    def legal(self, table):
+        picks = table.sheets[self.seat].picks
+        if len(picks) < ROW_SQUARES:  # no row can be full yet
+            return list(_CARDS)
+        return [move for move, colour in _CARDS.items() if picks.count(colour) < ROW_SQUARES]
+
+    def play(self, table, move):
+        colour = _CARDS[move]
+        sheet = table.sheets[self.seat]
+        sheet.picks += (colour,)
+        n = sheet.times(colour)
+        if table.log:
+            table.tell("log.card", self.seat, "turn.choose-card", [f"card-{colour}"], what=T(f"colour.{colour}"), n=n)
+        suffer = [SufferDamage.of(self.seat, colour)]
+        if n <= len(COLUMN_BONUS) and min(map(sheet.times, COLOURS)) >= n:
+            table.tell("log.column", self.seat, "turn.column-bonus", [f"column-{n}"], n=n)
+            return [*perform(table, self.seat, COLUMN_BONUS[n - 1]), TakeBonuses(self.seat), *suffer]
+        return suffer
+
+    def prompt(self, table):
+        return T("prompt.card")
+
+    def label(self, table, move):
+        colour = move.removeprefix("card ")
+        card = CARDS[table.revealed[colour]]
+        what = T(f"colour.{colour}")
+        if card.damage:
+            return T("label.card-damage", what=what, n=card.damage)
+        return T("label.card", what=what, effect=effect_text(parse(card.effect)))
+
+    def piece(self, move):
+        return "card-" + move.removeprefix("card ")
+
+
+@dataclass(frozen=True, slots=True)
+class SufferDamage(Automatic):
+    """The damage on the four cards not chosen, less the protection; then the card's action, if the submarine is afloat."""
+
+    seat: int
+    colour: str
+
+    def run(self, table):
+        sheet = table.sheets[self.seat]
+        chosen = CARDS[table.revealed[self.colour]]
+        raw = sum([CARDS[card].damage for card in table.revealed.values()]) - chosen.damage
+        ticks = raw - sheet.protection
+        if ticks > 0:
+            before, sheet.damage = sheet.damage, min(DAMAGE_BOXES, sheet.damage + ticks)
+            if table.log:
+                boxes = [f"damage-{n}" for n in range(before + 1, sheet.damage + 1)]
+                table.tell("log.damage", self.seat, "turn.damage", boxes, n=len(boxes))
+        elif raw:
+            table.tell("log.no-damage", self.seat, "turn.damage", [f"protection-{sheet.protection}"])
+        if sheet.damage == DAMAGE_BOXES:
+            sheet.sunk = True
+            table.tell("log.sunk", self.seat, "turn.sunk", [f"damage-{DAMAGE_BOXES}"])
+            return []
+        action = perform(table, self.seat, chosen.effect) if chosen.effect else ()
+        return (*action, *_rest_of_turn(self.seat, self.colour))
+
+
+@lru_cache(maxsize=1024)
+def _rest_of_turn(seat: int, colour: str) -> tuple[Step, ...]:
+    """What follows the action of a card: the bonuses it set off, the bonus of the row, the bonuses that sets off."""
+    bonuses = TakeBonuses(seat)
+    return (bonuses, RowBonus(seat, colour), bonuses, Ready(seat, "turn.done"))
+
+
+@dataclass(frozen=True, slots=True)
+class RowBonus(Automatic):
+    """Phase 3: the bonus of the circled square: as many units as the colour was chosen; grey gives any one, always once."""
+
+    seat: int
+    colour: str
+
+    def run(self, table):
+        unit = ROW_BONUS[self.colour]
+        times = table.sheets[self.seat].times(self.colour)
+        n = 1 if unit == "any" else times
+        rule = "turn.row-any" if unit == "any" else "turn.row-bonus"
+        if table.log:
+            table.tell("log.row", self.seat, rule, [f"{self.colour}-square-{times}"], n=n, what=T(f"unit.{unit}"))
+        return perform(table, self.seat, f"{n} {unit}")
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfRound(Automatic):
+    """Turn the tiles of what was completed this round, for everybody at once; then the next round, or the end."""
+
+    number: int
+
+    def run(self, table):
+        done = [item for sheet in table.sheets for item in sheet.new]
+        if done:
+            turn_tiles(table, done)
+        for sheet in table.sheets:
+            sheet.new = ()
+            sheet.used = frozenset()
+            if self.number <= 9 and len(sheet.parts) >= len(SPECIES) and not sheet.portrait:
+                sheet.portrait = all(sheet.discovered_of(species) for species in SPECIES)
+        if self.number == ROUNDS or all(sheet.sunk for sheet in table.sheets):
+            table.over = True
+            table.tell("log.over", rule="round.end")
+            tell_outcome(table)
+            return []
+        return [Round.of(self.number + 1)]
+
+
+def turn_tiles(table: Varuna, done: Collection[str]) -> None:
+    """The tiles of species and objectives that somebody completed this round."""
+    for species in SPECIES:
+        if species in done and not table.solo and species not in table.silver:
+            table.silver |= {species}
+            table.tell(
+                "log.flip-species", rule="round.flip-species", pieces=[f"species-{species}"], species=T(f"species.{species}")
+            )
+    for letter in LETTERS:
+        if letter in done:
+            turn_objective(table, letter)
+
+
+def tell_outcome(table: Varuna) -> None:
+    """The last lines of the log: who has won or, in solo, what the mission record says; then the feats.
+
+    A feat that depends on who played the other seats is not known at the table.
+    """
+    if table.log is None:
+        return
+    result = outcome(table, {}, "")
+    table.tell(result.text.key, rule="solo.result" if table.solo else "score.winner", **dict(result.text.args))
+    if result.verdict:
+        table.tell(result.verdict[1].key, rule="record.mission")
+    for seat, feats in result.feats.items():
+        for feat in feats:
+            if feat.got:
+                name = T(f"achievement.{feat.id}.name")
+                table.tell("log.feat", seat, f"achievement.{feat.id}", what=name)
+
+
+def turn_objective(table: Varuna, letter: str) -> None:
+    """A validated objective turns to silver for those who come later; in solo it leaves the game."""
+    pieces = [f"objective-{letter}"]
+    if table.solo:
+        table.discarded |= {letter}
+        table.tell("log.discard-objective", rule="solo.discard", pieces=pieces, letter=letter.upper())
+    elif letter not in table.silver:
+        table.silver |= {letter}
+        table.tell("log.flip-objective", rule="round.flip-objectives", pieces=pieces, letter=letter.upper())
