@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from math import hypot
 
+from .icons import icon
 from .shapes import Point, hexagon, octagon
 from .svg import circle, line, num, outline, path, polygon, rect
+from .text import label, lines, text
 
 _PIPS = {
     1: ((0, 0),),
@@ -25,6 +27,46 @@ def sheet(x: float, y: float, w: float, h: float, cls: str = "f-paper s-edge", r
 def card(x: float, y: float, w: float, h: float, hue: str) -> str:
     """A card: a coloured border around paper."""
     return sheet(x, y, w, h, f"f-{hue} s-edge", 14) + rect(x + 7, y + 7, w - 14, h - 14, "f-paper", 9)
+
+
+def card_back(x: float, y: float, w: float, h: float, sign: str, hue: str = "f-timber") -> str:
+    """The back of a card: its frame and one sign ("?" or an icon)."""
+    face = sheet(x, y, w, h, "f-paper s-ink", 9) + rect(x + 5, y + 5, w - 10, h - 10, hue, 7)
+    face += rect(x + 10, y + 10, w - 20, h - 20, "f-none s-gold w1-5 lit", 5)
+    if sign == "?":
+        return face + text("?", x + w / 2, y + h / 2 + w * 0.2, w * 0.56, "tt f-gold")
+    return face + icon(sign, x + w / 2, y + h / 2, w * 0.56, "f-gold")
+
+
+def empty_place(x: float, y: float, w: float, h: float, r: float = 9, cls: str = "s-line") -> str:
+    """The dotted outline of a place where a card or tile may lie."""
+    return rect(x, y, w, h, f"f-none {cls} w2 dots", r)
+
+
+def count(n: int, x: float, y: float, r: float = 15) -> str:
+    """A number on a small white disc, at the corner of a pile."""
+    return circle(x, y, r, "f-paper s-ink w1-5") + text(str(n), x, y + r * 0.37, r * 1.15, "tb")
+
+
+def pile(x: float, y: float, w: float, h: float, left: int, back: str, r: float = 15) -> str:
+    """A pile of `left` cards that shows `back`, or its empty place, with the number of cards at the lower right corner."""
+    return (back if left else empty_place(x, y, w, h)) + count(left, x + w - 6, y + h - 2, r)
+
+
+def paragraph(words: str, x: float, y: float, room: float, size: float, most: int) -> str:
+    """A few short centred lines; the first stands on the baseline y."""
+    rows = lines(words, room, size, "", most)
+    return "".join(label(row, x, y + k * size * 1.15, room, size) for k, row in enumerate(rows))
+
+
+def moved(body: str, x: float, y: float, scale: float = 1) -> str:
+    """A drawing made about (0, 0), put at (x, y) and scaled."""
+    return f'<g transform="{at(x, y, scale)}">{body}</g>'
+
+
+def at(x: float, y: float, scale: float = 1) -> str:
+    """The transform that puts a drawing made about the origin in its place."""
+    return f"translate({num(x)} {num(y)})" + (f" scale({scale:g})" if scale != 1 else "")
 
 
 def token(x: float, y: float, r: float, cls: str = "f-paper s-ink") -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....draw import circle, icon, num, path, polygon, rect, symbols, text
-from ....draw.parts import sheet, token
+from ....draw import circle, icon, path, polygon, rect, symbols, text
+from ....draw.parts import count, sheet, token
 from ....draw.shapes import star
 
 HUES = ("blue", "yellow", "red", "green")
@@ -156,21 +156,6 @@ def resource_card(kind: str, words: str, x: float, y: float, w: float, h: float)
     return sheet(x, y, w, h, "f-paper s-ink", 9) + band + picture + text(words, x + w / 2, y + h - 13, w * 0.2, "tb f-on-hue")
 
 
-@cache
-def back(x: float, y: float, w: float, h: float, sign: str, hue: str = "f-timber") -> str:
-    """The back of a card: its frame and one sign ("?" or an icon)."""
-    face = sheet(x, y, w, h, "f-paper s-ink", 9) + rect(x + 5, y + 5, w - 10, h - 10, hue, 7)
-    face += rect(x + 10, y + 10, w - 20, h - 20, "f-none s-gold w1-5 lit", 5)
-    if sign == "?":
-        return face + text("?", x + w / 2, y + h / 2 + w * 0.2, w * 0.56, "tt f-gold")
-    return face + icon(sign, x + w / 2, y + h / 2, w * 0.56, "f-gold")
-
-
-def count(n: int, x: float, y: float, r: float = 15) -> str:
-    """A number on a small white disc, at the corner of a pile."""
-    return circle(x, y, r, "f-paper s-ink w1-5") + text(str(n), x, y + r * 0.37, r * 1.15, "tb")
-
-
 def counted(sign: str, n: int, x: float, y: float, size: float, cls: str = "f-paper s-ink") -> str:
     """A round token with a picture, and how many there are."""
     ink = "f-ink" if "f-paper" in cls else "f-on-hue"
@@ -205,8 +190,3 @@ def die(face: str, x: float, y: float, size: float) -> str:
 def curve(d: str, cls: str) -> str:
     """An open line of the drawing."""
     return path(d, f"f-none {cls} round")
-
-
-def at(x: float, y: float) -> str:
-    """A transform that puts a thing drawn about the origin in its place."""
-    return f"translate({num(x)} {num(y)})"

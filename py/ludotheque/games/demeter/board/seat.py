@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_rect, icon, label, labelled, lines, path, piece, rect, text
-from ....draw.parts import sheet
+from ....draw.layout import Box, fan
+from ....draw.parts import at, card_back, count, sheet
 from ....engine.i18n import T
 from ..components.data import BONUS, CLUES, DEADLY, OBJECTS, PIECES, RESOURCES, ROOMS
 from . import words as say
@@ -14,9 +15,6 @@ from .marks import (
     HUES,
     OBJECT_ICONS,
     THING_ICON,
-    at,
-    back,
-    count,
     counted,
     pawn_at_origin,
     resource,
@@ -170,7 +168,7 @@ def first_clue(lang: str, seat: int, who: str, ident: str) -> str:
             body += icon(name, x + 158 + 90 * k, y + 116, 58) + (text("/", x + 204, y + 126, 30, "tb") if k == 0 else "")
     else:
         title = say.tell(lang, "clue-one-hidden" if ident else "clue-one-unread", who=who)
-        body = back(x, y + 24, 108, h - 28, "footprint" if ident else "?", "f-purple")
+        body = card_back(x, y + 24, 108, h - 28, "footprint" if ident else "?", "f-purple")
         body += text(say.said(lang, "board.read" if ident else "board.unread"), x + 124, y + 106, 18, "ti", "start")
     return out + piece(f"clue-{seat}", title, body + hit_rect(x - 4, y + 20, w + 8, h - 20, 12), "hunt.clue-one")
 
@@ -190,7 +188,7 @@ def lair(lang: str, seat: int, who: str, ident: str) -> str:
             nx = x + 142 + 42 * k
             body += rect(nx - 15, y + 100, 30, 30, "f-board s-ink w2", 6) if sign == "any" else icon(sign, nx, y + 115, 44)
     else:
-        title, body = say.tell(lang, "lair-hidden", who=who), back(x, y + 24, 108, h - 28, "coffin", "f-red")
+        title, body = say.tell(lang, "lair-hidden", who=who), card_back(x, y + 24, 108, h - 28, "coffin", "f-red")
     return out + piece(f"lair-{seat}", title, body + hit_rect(x - 4, y + 20, w + 8, h - 20, 12), "vampire.lair")
 
 
@@ -258,17 +256,16 @@ def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> s
         title = say.tell(lang, "hand", who=who, n=len(cards))
         backs = "".join(
             f'<g transform="translate({56 + 56 * k} {y + 30}) rotate({(k - (len(cards) - 1) / 2) * 3:g})">'
-            + back(0, 0, 100, 148, "?")
+            + card_back(0, 0, 100, 148, "?")
             + "</g>"
             for k in range(len(cards))
         )
         out = text(say.said(lang, "board.cards-word"), 52, y + 14, 17, "ti", "start")
         return out + labelled(title, backs + count(len(cards), 56 + 56 * len(cards) + 62, y + 160, 18), "bonus.draw")
     out = text(say.tell(lang, "hand-own", n=len(cards)), 52, y + 14, 17, "ti", "start")
-    step = min(172, (WIDTH - 120 - 164) / max(1, len(cards) - 1))
     seen: set[str] = set()
-    for k, card in enumerate(cards):
-        drawn = _bonus_card(lang, card, 56 + step * k, y + 24)
+    for card, left in zip(cards, fan(Box(56, y + 24, WIDTH - 120, 188), len(cards), 164, 172), strict=True):
+        drawn = _bonus_card(lang, card, left, y + 24)
         # Two copies are one piece: playing the card means either.
         out += (
             drawn
@@ -276,7 +273,7 @@ def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> s
             else piece(
                 f"card-{card}",
                 _card_title(lang, card),
-                drawn + hit_rect(52 + step * k, y + 20, 172, 196, 14),
+                drawn + hit_rect(left - 4, y + 20, 172, 196, 14),
                 f"card.{card}",
             )
         )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ....draw import circle, hit_rect, icon, label, labelled, line, num, path, piece, rect, text, width
+from ....draw.parts import at
 from ..components.data import ROOMS, VISITED
 from . import words as say
-from .marks import THING_ICON, at, curve, pawn_at_origin, seat_mark, stock_token
+from .marks import THING_ICON, curve, pawn_at_origin, seat_mark, stock_token
 
 WIDTH, SHIP_HEIGHT = 1160, 800
 LEFT, TOP, ROOM_W, ROOM_H, GAP_X, GAP_Y = 92, 212, 188, 126, 9, 14

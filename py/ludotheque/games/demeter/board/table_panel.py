@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_rect, icon, label, labelled, lines, piece, rect, text
-from ....draw.parts import sheet
+from ....draw.parts import card_back, count, empty_place, pile, sheet
 from ....engine.i18n import T, Text, catalogue
 from ....engine.i18n import say as say_text
 from ..components.data import CLUES, EVENTS, OBJECTS, PACKAGE, PIECES, ROOMS, VISITED
 from . import words as say
-from .marks import EVENT_ICON, OBJECT_ICONS, THING_ICON, back, count, die, resource, resource_card
+from .marks import EVENT_ICON, OBJECT_ICONS, THING_ICON, die, resource, resource_card
 from .ship import SHIP_HEIGHT, WIDTH
 
 ROW1, ROW2 = SHIP_HEIGHT + 16, SHIP_HEIGHT + 176
@@ -23,17 +23,15 @@ def resources(lang: str, left: int, display: str) -> str:
     """The resource deck, and the card turned up beside it."""
     x, y = 20, ROW1
     out = sheet(x, y, 214, 144, "f-board s-edge")
-    deck = (
-        back(x + 14, y + 12, CARD_W, CARD_H, "deck") if left else rect(x + 14, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9)
-    )
-    deck += count(left, x + 14 + CARD_W - 6, y + 12 + CARD_H - 2) + hit_rect(x + 10, y + 8, CARD_W + 8, CARD_H + 8, 12)
+    face = card_back(x + 14, y + 12, CARD_W, CARD_H, "deck")
+    deck = pile(x + 14, y + 12, CARD_W, CARD_H, left, face) + hit_rect(x + 10, y + 8, CARD_W + 8, CARD_H + 8, 12)
     out += piece("resource-deck", say.tell(lang, "deck", n=left), deck, "search.display")
     dx = x + 116
     if display:
         card = resource_card(display, say.said(lang, f"kind.{display}"), dx, y + 12, CARD_W, CARD_H)
         title = say.tell(lang, "display", what=T(f"resource.{display}"))
     else:
-        card, title = rect(dx, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9), say.tell(lang, "no-display")
+        card, title = empty_place(dx, y + 12, CARD_W, CARD_H), say.tell(lang, "no-display")
     return out + piece("resource-display", title, card + hit_rect(dx - 4, y + 8, CARD_W + 8, CARD_H + 8, 12), "search.display")
 
 
@@ -74,12 +72,8 @@ def dracula(lang: str, left: int, last: str, gone: int, events: tuple[str, ...])
     """Dracula's deck, his last card, and what holds tonight."""
     x, y = 526, ROW1
     out = sheet(x, y, 324, 144, "f-board s-edge")
-    deck = (
-        back(x + 14, y + 12, CARD_W, CARD_H, "bat", "f-red")
-        if left
-        else rect(x + 14, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9)
-    )
-    deck += count(left, x + 14 + CARD_W - 6, y + 12 + CARD_H - 2) + hit_rect(x + 10, y + 8, CARD_W + 8, CARD_H + 8, 12)
+    face = card_back(x + 14, y + 12, CARD_W, CARD_H, "bat", "f-red")
+    deck = pile(x + 14, y + 12, CARD_W, CARD_H, left, face) + hit_rect(x + 10, y + 8, CARD_W + 8, CARD_H + 8, 12)
     out += piece("dracula-deck", say.tell(lang, "dracula-deck", n=left), deck, "dracula.draw")
     cx = x + 116
     if last:
@@ -87,9 +81,7 @@ def dracula(lang: str, left: int, last: str, gone: int, events: tuple[str, ...])
         card = _dracula_card(last, cx, y + 12)
     else:
         title = say.tell(lang, "dracula-none")
-        card = rect(cx, y + 12, CARD_W, CARD_H, "f-none s-line w2 dots", 9) + icon(
-            "dracula", cx + CARD_W / 2, y + 70, 44, "f-line"
-        )
+        card = empty_place(cx, y + 12, CARD_W, CARD_H) + icon("dracula", cx + CARD_W / 2, y + 70, 44, "f-line")
     out += piece("dracula-discard", title, card + hit_rect(cx - 4, y + 8, CARD_W + 8, CARD_H + 8, 12), "dracula.draw")
     ex = x + 214
     out += text(say.said(lang, "board.tonight"), ex, y + 28, 16, "ti", "start")
@@ -136,7 +128,7 @@ def clue_two(lang: str, ident: str, seen: tuple[str, ...]) -> str:
     else:
         whom = say.all_of(seen)
         title = say.tell(lang, "clue-two-hidden", whom=whom) if seen else say.tell(lang, "clue-two-unseen")
-        card = back(x + 24, y + 10, CARD_W, 108, "coffin", "f-purple")
+        card = card_back(x + 24, y + 10, CARD_W, 108, "coffin", "f-purple")
     out += piece("clue-two", title, card + hit_rect(x + 6, y + 4, 120, 120, 12), "hunt.clue-two")
     return out + label(say.said(lang, "board.clue-two-word"), x + 66, y + 137, 124, 14, "ti")
 
@@ -146,13 +138,11 @@ def bonus(lang: str, left: int, played: tuple[str, ...]) -> str:
     """The bonus deck, and the cards that have been played."""
     x, y = 1002, ROW1
     out = sheet(x, y, 138, 144, "f-board s-edge")
-    deck = back(x + 10, y + 18, 56, 80, "?") if left else rect(x + 10, y + 18, 56, 80, "f-none s-line w2 dots", 9)
+    deck = card_back(x + 10, y + 18, 56, 80, "?") if left else empty_place(x + 10, y + 18, 56, 80)
     out += labelled(say.tell(lang, "bonus-deck", n=left), deck + count(left, x + 60, y + 98, 14), "bonus.draw")
     cards = ", ".join(say.said(lang, f"card.{card}.name") for card in played)
     title = say.tell(lang, "bonus-discard", n=len(played), cards=cards) if played else say.tell(lang, "bonus-none")
-    pile = (
-        sheet(x + 74, y + 18, 54, 80, "f-paper s-ink", 9) if played else rect(x + 74, y + 18, 54, 80, "f-none s-line w2 dots", 9)
-    )
+    pile = sheet(x + 74, y + 18, 54, 80, "f-paper s-ink", 9) if played else empty_place(x + 74, y + 18, 54, 80)
     out += labelled(title, pile + count(len(played), x + 122, y + 98, 14), "bonus.draw")
     return out + label(say.said(lang, "board.cards-word"), x + 69, y + 135, 128, 14, "ti")
 

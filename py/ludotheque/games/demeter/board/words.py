@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
-from ....engine.i18n import T, catalogue, say, sentence
+from ....draw.words import BoardWords
+from ....engine.i18n import T
 from ....engine.secrecy import HIDDEN
 from ..components.data import CLUES, EVENTS, PACKAGE, PIECES, ROOMS, VISITED
 
-
-@lru_cache(maxsize=8192)
-def said(lang: str, key: str, **args) -> str:
-    """Any of the game's words, said."""
-    return say(T(key, **args), catalogue(lang, PACKAGE))
-
-
-@lru_cache(maxsize=8192)
-def tell(lang: str, key: str, **args) -> str:
-    """The board's own words, said, with a capital."""
-    return sentence(T(f"board.{key}", **args), catalogue(lang, PACKAGE))
-
-
-def capital(lang: str, key: str) -> str:
-    """One of the game's words as it stands alone."""
-    return sentence(T(key), catalogue(lang, PACKAGE))
+WORDS = BoardWords(PACKAGE)
+tell, said, capital = WORDS.tell, WORDS.say, WORDS.title
 
 
 def name_of(names: tuple[str, ...], lang: str, seat: int) -> str:

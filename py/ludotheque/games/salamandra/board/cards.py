@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, icon, num, rect, text
-from ....draw.parts import sheet
+from ....draw import circle, icon, rect, text
+from ....draw.parts import moved, sheet
 from ....engine.effect import InOrder, parse
 from ..components.data import DEITIES, GRIMOIRES, SALAMANDERS
 from .field import apprentice
@@ -30,11 +30,6 @@ TRIGGERS = {
     "any-time": (Glyph("always"),),
 }
 """What sets off a deity card, as symbols."""
-
-
-def _scaled(body: str, x: float, y: float, scale: float) -> str:
-    size = f" scale({scale:g})" if scale != 1 else ""
-    return f'<g transform="translate({num(x)} {num(y)}){size}">{body}</g>'
 
 
 def _blank(hue: str, cls: str = "") -> str:
@@ -69,7 +64,7 @@ def salamander_card(ident: str, x: float, y: float, scale: float = 1) -> str:
     for k, step in enumerate(steps):
         at = 20 + (k - (len(steps) - 1) / 2) * 44
         body += row(rows(step)[0], 0, at, 40 if len(steps) > 1 else 50, WIDE - 18)
-    return _scaled(body + _number(item.number), x, y, scale)
+    return moved(body + _number(item.number), x, y, scale)
 
 
 @lru_cache(maxsize=128)
@@ -81,11 +76,11 @@ def deity_card(ident: str, x: float, y: float, scale: float = 1) -> str:
     body += _faith(item.god, item.symbols, -47, f"f-{hue}-deep")
     if item.on == "any-time":
         body += glyph(Glyph("always"), 0, -5, 36) + line_of(item.effect, 0, 40, 38, WIDE - 20)
-        return _scaled(body, x, y, scale)
+        return moved(body, x, y, scale)
     when = TRIGGERS.get(item.on) or (Glyph("worker"), Glyph(f"per-{item.where}"))
     body += row(when, 0, -2, 38, WIDE - 20) + rect(-30, 21, 60, 2, "f-line")
     body += row(rows(item.effect)[0], 0, 46, 42)
-    return _scaled(body, x, y, scale)
+    return moved(body, x, y, scale)
 
 
 @lru_cache(maxsize=64)

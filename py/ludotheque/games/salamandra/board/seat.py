@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_circle, hit_rect, icon, label, path, piece, rect, text
+from ....draw.layout import Box, fitted_grid
 from ....draw.parts import sheet
 from ....engine.i18n import T
 from .. import names
@@ -153,25 +154,15 @@ def cards(lang: str, seat: int, kind: str, k: int, taken: tuple[str, ...], symbo
     out = sheet(x, y, w, h, f"f-{hue}-pale s-edge") + piece(
         f"seat-{seat}-{kind}", title, hit_rect(x, y, w, h, 12) + total, f"score.{kind}"
     )
-    scale, row_length = _fit(len(taken), w - 8, h - 48)
+    scale, row_length = fitted_grid(len(taken), Box(x, y, w - 8, h - 48), (WIDE, HIGH), 6, 3, BIGGEST)
     cw, ch = WIDE * scale, HIGH * scale
     for n, card in enumerate(taken):
         cx = x + 8 + cw / 2 + (cw + 6) * (n % row_length)
-        cy = y + 44 + ch / 2 + (ch + 5) * (n // row_length)
+        cy = y + 44 + ch / 2 + (ch + 6) * (n // row_length)
         face = (salamander_card if kind == "salamander" else deity_card)(card, cx, cy, scale)
         body = hit_rect(cx - cw / 2, cy - ch / 2, cw, ch, 10) + face
         out += piece(card, _card_title(lang, card), body, "temple.card" if kind == "salamander" else "deity.trigger")
     return out
-
-
-def _fit(count: int, w: float, h: float) -> tuple[float, int]:
-    """The largest scale at which so many cards fit, and how many of them make a row."""
-    best = (0.0, 1)
-    for rows in (1, 2, 3):
-        length = max(-(-count // rows), 1)
-        scale = min(BIGGEST, (w / length - 6) / WIDE, (h / rows - 5) / HIGH)
-        best = max(best, (int(scale * 100) / 100, length))
-    return best
 
 
 def _card_title(lang: str, card: str) -> str:

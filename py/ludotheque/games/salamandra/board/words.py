@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....engine.i18n import T, catalogue, sentence
+from ....draw.words import BoardWords
 from ..components.data import PACKAGE
 
-
-def words(lang: str) -> dict[str, str]:
-    """The catalogue a board is titled with."""
-    return catalogue(lang, PACKAGE)
-
-
-def tell(lang: str, key: str, **args) -> str:
-    """A board's own words, said with a capital."""
-    return said(lang, T(f"board.{key}", **args))
-
-
-def said(lang: str, text) -> str:
-    """Any text, said with a capital."""
-    return sentence(text, words(lang))
+WORDS = BoardWords(PACKAGE)
+tell, said = WORDS.tell, WORDS.title
 
 
 @cache

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_circle, hit_rect, icon, label, labelled, line, lines, piece, rect, text
-from ....draw.parts import sheet, tick, token
+from ....draw import circle, hit_circle, hit_rect, icon, label, labelled, line, piece, rect, text
+from ....draw.parts import paragraph, sheet, tick, token
 from ..components.data import COLOURS, COLUMN_BONUS, OBJECTIVES, ROW_BONUS, ROW_SQUARES, TOKENS
 from . import words as say
 from .chart import compass
@@ -158,12 +158,6 @@ def objective(lang: str, letter: str, ident: str, silver: bool, gone: bool, coun
         body += rect(x + 8, at - 18, w - 16, 36, "f-none s-ink w1-5 dots", 8) + text(str(count), middle, at + 9, 26, "tb")
     title = say.objective_title(lang, letter, ident, silver, count, validated)
     return piece(f"objective-{letter}", title, body, "objective.validate")
-
-
-def paragraph(words: str, x: float, y: float, room: float, size: float, most: int) -> str:
-    """A few short lines, centred."""
-    broken = lines(words, room, size, "", most)
-    return "".join(label(part, x, y + k * size * 1.15, room, size) for k, part in enumerate(broken))
 
 
 # --- the cartouche ----------------------------------------------------------------------------------------

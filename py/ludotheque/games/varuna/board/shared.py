@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_rect, icon, label, labelled, line, num, path, piece, polygon, rect, text
-from ....draw.parts import card, sheet
+from ....draw.parts import card, paragraph, sheet
 from ....draw.shapes import placed, star
 from ..components.data import CARDS, COLOURS, LETTERS, OBJECTIVES, ROUNDS, ROW_BONUS, SPECIES
 from ..rules.turn import CALENDAR
 from . import words as say
-from .action_area import counted, letter_tag, paragraph, token_face
+from .action_area import counted, letter_tag, token_face
 from .creatures import CREATURES
 from .marks import DEFS, HUE_OF, alternatives, burst, coin, flag, row, suit, unit
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
+from ....draw.words import BoardWords
 from ....engine.effect import parse
-from ....engine.i18n import T, catalogue, say, sentence
+from ....engine.i18n import T
 from ..components.data import (
     ARROWS,
     DAMAGE_BOXES,
@@ -25,21 +26,8 @@ from ..components.data import (
 )
 from ..rules.bonuses import effect_text
 
-
-def words(lang: str) -> dict[str, str]:
-    """The catalogue a board is titled with."""
-    return catalogue(lang, PACKAGE)
-
-
-@lru_cache(maxsize=2048)
-def tell(lang: str, key: str, **args) -> str:
-    """A board's own words, said."""
-    return say(T(f"board.{key}", **args), words(lang))
-
-
-def said(lang: str, key: str, **args) -> str:
-    """Any of the game's words, said, with a capital."""
-    return sentence(T(key, **args), words(lang))
+WORDS = BoardWords(PACKAGE)
+tell, said = WORDS.tell, WORDS.title
 
 
 def effect_words(effect: str):
@@ -57,7 +45,7 @@ def letter(lang: str, symbol: str) -> str:
 def title(lang: str, piece: str, done: bool = False) -> str:
     """The title of a piece of the sheet; `done` says that it is coloured, ticked, circled or highlighted."""
     text = piece_text(piece)
-    return tell(lang, "done", what=text) if done else say(text, words(lang))
+    return tell(lang, "done", what=text) if done else WORDS.say(lang, text)
 
 
 def piece_text(piece: str):
@@ -109,7 +97,7 @@ def dino_title(lang: str, dino: str, coloured: int) -> str:
 
 def either(lang: str, text, done: bool) -> str:
     """A text, and that it is done if it is."""
-    return tell(lang, "done", what=text) if done else say(text, words(lang))
+    return tell(lang, "done", what=text) if done else WORDS.say(lang, text)
 
 
 def plain(lang: str, said: str, done: bool) -> str:

@@ -1,0 +1,40 @@
+"""The words of a board: titles of pieces and printed names, in the reader's language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..engine.i18n import T, catalogue, say, sentence
+
+
+class BoardWords:
+    """The catalogue of one game as its board uses it.
+
+    Args: `package`, the game's package, which holds `words/<lang>.toml`. Boards ask for the same words at every drawing,
+    so answers are kept.
+    """
+
+    def __init__(self, package: str):
+        self.package = package
+        self.say = lru_cache(maxsize=8192)(self._say)
+        self.title = lru_cache(maxsize=8192)(self._title)
+
+    def catalogue(self, lang: str) -> dict[str, str]:
+        """All words of the game and the house in a language."""
+        return catalogue(lang, self.package)
+
+    def tell(self, lang: str, key: str, /, **args) -> str:
+        """One of the board's own sentences (`board.<key>`), with a capital."""
+        return self.title(lang, f"board.{key}", **args)
+
+    def _say(self, lang: str, text, /, **args) -> str:
+        """A text, or the text of a key with its arguments, as it stands inside a sentence."""
+        return say(_text(text, args), self.catalogue(lang))
+
+    def _title(self, lang: str, text, /, **args) -> str:
+        """The same text as it stands alone, with a capital."""
+        return sentence(_text(text, args), self.catalogue(lang))
+
+
+def _text(text, args: dict):
+    return T(text, **args) if isinstance(text, str) else text
