@@ -1,7 +1,8 @@
 """SVG building blocks for any game's board: no knowledge of a game, none of the browser.
 
-`panel` holds what a board is made of, `layout` the boxes it is divided into, `svg` the elements, `shapes` the polygons, `parts` the
-cardboard and wood, `text` the lettering, `words` the titles and names, `icons` the silhouettes, `theme.css` the colours of all of it; `paint` has colours of its own, for covers.
+`panel` holds what a board is made of, `layout` the boxes it is divided into, `svg` the elements, `shapes` the polygons, `parts`
+the cardboard and wood, `text` the lettering, `words` the titles and names, `icons` the silhouettes, `theme.css` the colours of
+all of it; `paint` has colours of its own, for covers.
 """
 
 from .icons import ICONS, credits, icon, symbols
