@@ -1,7 +1,8 @@
 """Words: messages as data, said in a reader's language at the last moment.
 
 A `Text` is a key and its arguments; a catalogue is a flat dict from keys to templates, read from TOML. Templates
-insert `{name}` and choose by number `{n|fish|fishes}`: the first form for one (in French for zero, too).
+insert `{name}` and choose by number `{n|fish|fishes}`: the first form for the numbers that take a language's singular. Plural
+forms and the decimal mark are those of Unicode's CLDR (`lang/cldr.toml`).
 """
 
 from __future__ import annotations
@@ -48,7 +49,15 @@ def say(text, words: dict[str, str]) -> str:
         return _SLOT.sub(lambda slot: _filled(slot, args, words), template)
     if isinstance(text, (tuple, list)):
         return ", ".join(say(part, words) for part in text)
+    if isinstance(text, float):
+        return f"{text:g}".replace(".", numbers(words["lang"])["decimal"])
     return str(text)
+
+
+@cache
+def numbers(lang: str) -> dict:
+    """How a language writes and counts: `one`, the numbers that take the singular, and the marks `decimal` and `group`."""
+    return read_toml("ludotheque.lang", "cldr.toml")[lang]
 
 
 def _filled(slot: re.Match, args: dict, words: dict[str, str]) -> str:
@@ -58,8 +67,7 @@ def _filled(slot: re.Match, args: dict, words: dict[str, str]) -> str:
     if value is None:
         return f"⟨{name}⟩"
     if one is not None:
-        is_one = abs(value) == 1 or (value == 0 and words["lang"] == "fr")
-        return one if is_one else many
+        return one if abs(value) in numbers(words["lang"])["one"] else many
     return say(value, words)
 
 

@@ -196,6 +196,11 @@ def _texts(node: ast.AST, is_key: bool) -> Iterator[tuple[ast.AST, bool]]:
     if isinstance(node, ast.Call):
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         yield from _texts(node.func, False)
+        if name == "tell" and len(node.args) > 1 and not list(_strings(node.args[0])):  # a board's words: `tell(lang, key)`
+            for key in _strings(node.args[1]):
+                yield ast.Constant(f"board.{key}"), True
+            if isinstance(node.args[1], ast.JoinedStr):
+                yield ast.JoinedStr([ast.Constant("board."), *node.args[1].values]), True
         for place, argument in enumerate(node.args):
             yield from _texts(argument, _SAY.get(name) == place)
         for keyword in node.keywords:

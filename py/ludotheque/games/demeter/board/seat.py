@@ -111,16 +111,18 @@ def wounds(lang: str, seat: int, form: str, n: int, who: str) -> str:
 def tokens(lang: str, seat: int, who: str, humans: int, ghouls: int, blood: int | None, kept: tuple[int, int]) -> str:
     """Humans and ghouls won, and blood in the game of mutations."""
     out = text(say.said(lang, "board.tokens-word"), 52, 166, 17, "ti", "start")
-    shown = [("human", humans, "f-teal s-ink"), ("ghoul", ghouls, "f-green s-ink")]
+    shown = [
+        ("human", f"humans-{seat}", "board.humans", humans, "f-teal s-ink"),
+        ("ghoul", f"ghouls-{seat}", "board.ghouls", ghouls, "f-green s-ink"),
+    ]
     if blood is not None:
-        shown.append(("blood", blood, "f-red s-ink"))
-    for k, (kind, n, cls) in enumerate(shown):
-        name = kind if kind == "blood" else f"{kind}s"
+        shown.append(("blood", f"blood-{seat}", "board.blood", blood, "f-red s-ink"))
+    for k, (kind, ident, key, n, cls) in enumerate(shown):
         x = 86 + 96 * k
         body = counted(kind, n, x, 212, 64, cls if n else "f-paper s-ink")
         out += piece(
-            f"{name}-{seat}",
-            say.tell(lang, name, who=who, n=n),
+            ident,
+            say.capital(lang, key, who=who, n=n),
             body + hit_rect(x - 40, 172, 88, 80, 14),
             "encounter.human",
         )
@@ -139,14 +141,14 @@ def omens(lang: str, who: str, eyed: int, jinxed: bool, closed: bool, warded: bo
     """What still hangs over a player: cards that wait, and those that protect until dawn."""
     out, x = "", 860
     for sign, key, there in (
-        ("evil-eye", "marks-eyed", eyed),
-        ("ghoul", "marks-jinxed", jinxed),
-        ("bolted", "marks-closed", closed),
-        ("garlic", "marks-warded", warded),
+        ("evil-eye", "board.marks-eyed", eyed),
+        ("ghoul", "board.marks-jinxed", jinxed),
+        ("bolted", "board.marks-closed", closed),
+        ("garlic", "board.marks-warded", warded),
     ):
         if there:
             out += labelled(
-                say.tell(lang, key, who=who), circle(x, 76, 23, "f-purple s-ink w2") + icon(sign, x, 76, 34, "f-on-hue")
+                say.capital(lang, key, who=who), circle(x, 76, 23, "f-purple s-ink w2") + icon(sign, x, 76, 34, "f-on-hue")
             )
             x -= 54
     return out

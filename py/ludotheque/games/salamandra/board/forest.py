@@ -232,8 +232,8 @@ def temple(lang: str, half: str, top: str, left: int) -> str:
 def lay_here(lang: str, cell: str, touched: tuple[Text, ...], closes: int, shared: tuple[str, ...]) -> str:
     """A place for the new field: the colours it would share with what it touches, and the clearings it would close."""
     x, y = centre(cell)
-    key = "lay-match" if shared else "lay"
-    title = say.tell(lang, key, touches=touched, n=closes, colour=tuple(T(f"colour.{colour}") for colour in shared))
+    key = "board.lay-match" if shared else "board.lay"
+    title = say.WORDS.title(lang, key, touches=touched, n=closes, colour=tuple(T(f"colour.{colour}") for colour in shared))
     out = polygon(octagon(x, y, HALF - 8), "hit") + polygon(octagon(x, y, HALF - 12), "f-meadow2 s-moss w3 dots")
     signs = []
     if closes:

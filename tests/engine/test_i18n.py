@@ -1,5 +1,8 @@
 """Messages are data and are said at the last moment; a missing word is seen, not hidden."""
 
+import runpy
+from pathlib import Path
+
 import pytest
 
 from ludotheque.engine.error import LudoError
@@ -13,6 +16,7 @@ WORDS = {
     "two": "{a|x|y}{b|x|y}",
 }
 FRENCH = {**WORDS, "lang": "fr"}
+ROOT = Path(__file__).resolve().parents[2]
 
 
 NUMBERS = [(0, "0 fishes", "0 fish"), (1, "1 fish", "1 fish"), (-1, "-1 fish", "-1 fish"), (2, "2 fishes", "2 fishes")]
@@ -88,3 +92,14 @@ def test_spans_cut_a_text_at_the_names_in_it():
     assert spans(text, words, lambda name, value: None) == [(say(text, words), None)]
     assert spans(T("gone"), words, lambda name, value: None) == [("⟨gone⟩", None)]
     assert spans((), words, lambda name, value: None) == []
+
+
+def test_plurals_and_marks_are_those_of_cldr():
+    """The file in the wheel is what the library says today; `tools/cldr.py` writes it."""
+    cldr = runpy.run_path(str(ROOT / "tools/cldr.py"))
+    assert cldr["TARGET"].read_text(encoding="utf-8") == cldr["content"]()
+
+
+@pytest.mark.parametrize(("words", "said"), [(WORDS, "0.2"), (FRENCH, "0,2")])
+def test_a_fraction_is_written_with_the_mark_of_the_language(words, said):
+    assert say(0.2, words) == said and say(T("who", who="Ada", what=0.2), words) == f"Ada says {said}"
