@@ -162,7 +162,7 @@ def test_a_broken_leaf_is_kept_and_named(app: Page, watch: Watch) -> None:
     book(app, "log")
     warn = app.locator(".broken-leaf")
     assert "damaged" in warn.inner_text() and app.locator("#log-varuna").count() == 1
-    warn.get_by_role("button", name="Throw away").click()
+    warn.get_by_role("button", name="Delete").click()
     app.locator("dialog[open] .danger").click()
     until(app, "document.querySelectorAll('.broken-leaf').length", lambda n: n == 0)
     assert leaves(app) == []

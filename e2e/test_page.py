@@ -340,7 +340,7 @@ def test_the_worker_dies(app: Page, watch: Watch) -> None:
     app.evaluate("lastWorker.onerror(new ErrorEvent('error', {message: 'out of memory', cancelable: true}))")
     app.locator("#prompt .choice").first.click()
     app.wait_for_selector("dialog[open]")
-    assert app.locator("dialog[open] h2").all_inner_texts() == ["The table fell over"]
+    assert app.locator("dialog[open] h2").all_inner_texts() == ["Something broke"]
     app.locator("dialog[open] .main").click()
     until(app, LOG, lambda n: n == lines, 90)
     watch.seen.clear()
@@ -378,7 +378,7 @@ def test_a_hint(app: Page) -> None:
     sit_down(app)
     before = entries(app)
     app.click("#tool-hint")
-    app.get_by_role("button", name="Play it").click(timeout=60_000)
+    app.get_by_role("button", name="Play this move").click(timeout=60_000)
     until(app, LOG, lambda n: n > before)
 
 

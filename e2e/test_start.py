@@ -86,7 +86,7 @@ def test_a_game_is_added_in_the_page_without_a_network(browser: Browser, dist: P
     assert desk_stage(page) == "ready" and page.evaluate(LONG) is False
     page.get_by_role("button", name="Add a game").click()
     with page.expect_file_chooser() as chooser:
-        page.locator("dialog[open] button", has_text="Pick a file").click()
+        page.locator("dialog[open] button", has_text="Choose a file").click()
     chooser.value.set_files(path)
     page.locator("dialog[open] .main").click()
     page.locator('a[href="#/new/twin"]').first.click()

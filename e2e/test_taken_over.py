@@ -86,7 +86,7 @@ def test_nothing_is_played_or_taken_back(app: Page, context: BrowserContext) -> 
     kept(app, 2)
     assert not app.get_attribute("#tool-undo", "aria-disabled"), "there is something that could be taken back"
     app.keyboard.press("h")
-    hinted = app.get_by_role("button", name="Play it")
+    hinted = app.get_by_role("button", name="Play this move")
     hinted.wait_for()
     other = take(app, context)
 

@@ -201,9 +201,9 @@ def test_what_others_choose_stays_hidden_at_the_keyboard(run):
 
 def test_undo_is_refused_with_its_reason(run):
     code, _, err = run("play", "varuna", "--seats", "human", typed="1\n1\nundo\nquit\n")
-    assert code == 0 and "chance" in err
+    assert code == 0 and "undone" in err
     code, out, err = run("play", "varuna", "--seats", "human", "--practice", typed="1\n1\nundo\nquit\n")
-    assert code == 0 and err == "" and "Taken back: 1 move." in out
+    assert code == 0 and err == "" and "Undone: 1 move." in out
 
 
 def test_bots_play_alone(run):
