@@ -287,7 +287,7 @@ def test_check_of_broken_examples_and_words(run, monkeypatch):
     monkeypatch.setitem(check.PART, "examples", lambda title: ["first: no"])
     code, out, _ = run("check", "varuna", "--only", "examples", "--only", "words")
     assert code == 1
-    assert "first: no" in out and "1 problem" in out and "varuna words: all is well" in out
+    assert "first: no" in out and "1 problem" in out and "varuna words: ok" in out
 
 
 # --- records and pictures ----------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def test_a_script_comes_up_instead_and_the_count_goes_on(seed):
 def test_a_script_that_does_not_fit_is_refused():
     with pytest.raises(LudoError, match="impossible"):
         Chance(script=["no card"]).pick(CARDS)
-    with pytest.raises(LudoError, match="does not say what chance gave"):
+    with pytest.raises(LudoError, match="does not say what was drawn"):
         Chance(script=[]).pick(CARDS)
 
 
