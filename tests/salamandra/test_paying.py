@@ -1,6 +1,6 @@
 """Paying: the search agrees with trying everything, and every way it offers can be gone."""
 
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 from hypothesis import given, settings
@@ -105,6 +105,22 @@ def test_search_agrees_with_trying_everything(hand, price):
     assert bool(offered) == tried
     for way in offered:
         assert went(hand, amounts(price), way.operations) == (way.crystals, hand.active - way.gone)
+
+
+@pytest.mark.parametrize("wakers", [1, 2, 3, 4])
+def test_search_agrees_where_several_apprentices_can_wake_others(wakers):
+    """Every crew of these fields with the given number of apprentices on the wakening field, whoever rests, and every price."""
+    others = [some for size in range(max(3 - wakers, 0) + 1) for some in combinations_with_replacement(AIMED, size)]
+    for active in [(*[WAKER] * wakers, *some) for some in others]:
+        for resting in ((), ("f10",), ("f05",), ("f02", "f10"), ("f03", "f13")):
+            for crystals, price in product((0, 1), PRICES):
+                hand = Hand(crystals, (), crew_of(active), crew_of(set(resting)), *rates(()))
+                tried = everything(crystals, (), active, resting, hand.convert, hand.brews, price)
+                assert can_pay(hand, price_of(price)) == tried == bool(ways(hand, price_of(price))), (active, resting, price)
+
+
+AIMED = ("f22", "f10", "f02", "f05", "f06", "f21")
+"""A field that brings one crystal, the richest one, and fields that make resources and potions."""
 
 
 @settings(max_examples=500, deadline=None)

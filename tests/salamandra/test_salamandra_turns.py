@@ -116,12 +116,17 @@ def test_option_grimoires(when, points):
 # --- what can be paid, as the game asks it --------------------------------------------------------------------------
 
 SLOTS = [slot for ident in data.FIELDS for slot in data.FIELDS[ident].slots]
+AIMED = [slot for ident in ("f09", "f10", "f05", "f06", "f11", "f22") for slot in data.FIELDS[ident].slots]
+"""Slots of the field that wakes others, of the fields best woken, and of two cauldrons: several apprentices share a field."""
+
+slots = st.one_of(st.sampled_from(SLOTS), st.sampled_from(AIMED), st.sampled_from(data.FIELDS["f09"].slots))
 players = st.fixed_dictionaries(
     {
         "crystals": st.integers(0, 6),
         "goods": st.lists(st.sampled_from(data.GOODS), max_size=1),
-        "active": st.lists(st.sampled_from(SLOTS), max_size=4, unique=True),
-        "resting": st.lists(st.sampled_from(SLOTS), max_size=2, unique=True),
+        "active": st.lists(slots, max_size=4, unique=True),
+        "resting": st.lists(slots, max_size=2, unique=True),
+        "scrolls": st.integers(0, 5),
         "deities": st.lists(st.sampled_from(["bear-6", "bear-8", "eagle-2", "eagle-9"]), max_size=2, unique=True),
     }
 )
@@ -163,6 +168,10 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
     assert {move for move in choice.moves(table) if move.startswith(kinds) and choice.objection(table, move) is None} == wanted
     bot = TITLE.bots()["greedy"]()
     assert {move for move in bot.consider(view(game, 0).determinize(1), 0) if move.startswith(kinds)} == wanted
+    for move in game.legal_moves():
+        after = game.copy()
+        after.play(move)
+        assert after.over or after.legal_moves(), move
 
 
 # --- words ----------------------------------------------------------------------------------------------------------

@@ -157,7 +157,7 @@ def kit_of(hand: Hand, price: Price) -> Hand:
     if active & ON_WAKER:
         resting = resting & fields | (active | resting) & ON_RICHEST
     if not several:
-        useful = one_each(useful) | useful & ON_WAKER
+        useful = one_each(useful & ~ON_WAKER) | useful & ON_WAKER
     return _new(Hand, (0, goods, useful | UNCOUNTED, resting, convert, brews))
 
 
