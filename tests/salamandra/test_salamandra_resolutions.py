@@ -46,7 +46,7 @@ def test_a04_building_then_asks_for_one_of_two_and_neither_can_be_declined():
 def test_a06_kept_scrolls_are_looked_at_again_when_the_turn_ends():
     game = at({"scrolls": 4, "available": 1, "active": []})
     go(game, "place f01-e")
-    assert game.legal_moves() == ["send f01-e"]
+    assert game.legal_moves() == ["send f01-e", "flip f01-e"]
 
 
 def test_a07_eight_scrolls_send_two_apprentices():
@@ -65,6 +65,45 @@ def test_a08_a_field_for_nothing_triggers_nothing_and_offers_no_card():
     assert player.crystals == 0 and player.points == 0
 
 
+def test_a09_what_was_wasted_this_turn_no_longer_pays_for_a_field():
+    """Four crystals pay for F09; turned into a leaf they pay for nothing, and a field may be had for nothing."""
+    slots = [[slot for field in fields for slot in data.FIELDS[field].slots] for fields in (("f01", "f02"), ("f03", "f04"))]
+    game = at(
+        {"active": [], "resting": slots[0], "crystals": 4}, players__1__active=slots[1], display=["f09", "f15", "f24", "f23"]
+    )
+    assert "build f09" in game.legal_moves() and "free f09" not in game.legal_moves()
+    go(game, "convert leaf")
+    assert [move for move in game.legal_moves() if move.startswith(("build", "free"))] == [
+        "free f09",
+        "free f15",
+        "free f24",
+        "free f23",
+    ]
+
+
+def test_a10_no_card_rewards_the_event_that_brings_it():
+    """Of every occasion: a grove, a field, a deity card, a salamander card that brings a card for such an event."""
+    cards = {"harvest": ("bear-1", "eagle-5"), "build": ("bear-3", "bear-7"), "deity": ("eagle-1",), "salamander": ("eagle-7",)}
+    for occasion, brought in cards.items():
+        for card in brought:
+            god = card.partition("-")[0]
+            top = {f"{god}__top": [card]}
+            if occasion == "harvest":
+                grove = {"bear": "g06", "eagle": "g07"}[god]
+                mine = {"resting": ["f02-e"], "active": [], "crystals": 3, "available": 0}
+                game = at(mine, spots={"0h,-0h": grove}, steps=[{"step": "ChooseGrove", "seat": 0}], **top)
+                go(game, "harvest 0h,-0h")
+            elif occasion == "salamander":
+                mine = {"goods": ["green-potion"], "crystals": 2, "active": ["f01-n"]}
+                game = at(mine, yellow__top=["yellow-8"], **top)
+                go(game, "temple yellow", "go f01-n")
+            else:
+                game = at(PAID, **top)
+                go(game, "build f17", "lay 1,-2", f"take {god}")
+            player = game.table.players[0]
+            assert player.deities == (card,) and "deities" not in player.earned and player.crystals == 0
+
+
 def test_a11_scrolls_are_rewarded_one_by_one():
     game = at({"deities": ["bear-4"]}, steps=[{"step": "Gain", "seat": 0, "effect": "2 scroll", "source": "temple"}])
     assert game.table.players[0].earned == {"deities": 2}
@@ -75,6 +114,11 @@ def test_a12_the_next_card_of_a_stack_is_seen_at_once():
     go(game, "temple yellow", "go f01-n")
     (shown,) = game.table.yellow.top
     assert shown != "yellow-1" and len(game.table.yellow) == 7
+
+
+def test_a12_salamander_cards_lie_face_up_from_the_start():
+    table = Game.start(TITLE, 2, 5).table
+    assert len(table.yellow.top) == len(table.black.top) == 1
 
 
 def test_a13_any_grove_is_a_harvest_like_others_but_free():

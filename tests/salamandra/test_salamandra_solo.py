@@ -13,9 +13,14 @@ TURN = ({"step": "RodolpheTurn"},)
 
 def after(steps=TURN, level="easy", **position):
     """The table after steps of Rodolphe's. `his__x` is a field of his player, other names are paths ("__" for ".")."""
+    return after_game(steps, level, **position).table
+
+
+def after_game(steps=TURN, level="easy", **position):
+    """The game after steps of Rodolphe's."""
     laid = {"display": DISPLAY, "players.1.crystals": 0}
     laid |= {path.replace("his__", f"players.{RODOLPHE}.").replace("__", "."): value for path, value in position.items()}
-    return place(TITLE, 1, seed=2, options={"rodolphe": level}, position=laid, steps=list(steps)).table
+    return place(TITLE, 1, seed=2, options={"rodolphe": level}, position=laid, steps=list(steps))
 
 
 def him(table):
@@ -79,6 +84,62 @@ def test_levels_say_when_he_takes_cards_and_how_many_groves(level, from_round, g
         assert him(table).salamanders == (("yellow-1",) if number >= from_round else ())
         assert him(table).groves == ("g17", "g19")[:groves]  # the best he reaches first; g18 is out of reach
         assert him(table).passed or number == data.ROUNDS or table.round > number
+
+
+GONE = {"top": [], "middle": []}
+
+
+@pytest.mark.parametrize(
+    ("empty", "taken"),
+    [((), "bear-1"), (("bear",), "eagle-1"), (("eagle",), "bear-1"), (("bear", "eagle"), None)],
+)
+def test_with_a_stack_of_deities_gone_he_takes_from_the_other(empty, taken):
+    """Nothing comes of an empty stack, so that he would wait for the same one for ever."""
+    tops = {"bear__top": ["bear-1"], "eagle__top": ["eagle-1"]}
+    tops = {path: card for path, card in tops.items() if path.partition("_")[0] not in empty} | dict.fromkeys(empty, GONE)
+    table = after(display=["f05", *DISPLAY[:3]], his__active=["f02-e"], **tops)
+    assert him(table).deities == ((taken,) if taken else ())
+
+
+@pytest.mark.parametrize(
+    ("empty", "cards", "points"),
+    [(("yellow",), ("black-8",), 0), (("black",), ("yellow-1",), 13), (("yellow", "black"), (), 10)],
+)
+def test_with_a_half_of_the_temple_empty_he_goes_to_the_other(empty, cards, points):
+    tops = {"yellow__top": ["yellow-1"], "black__top": ["black-8"]}
+    tops = {path: card for path, card in tops.items() if path.partition("_")[0] not in empty} | dict.fromkeys(empty, GONE)
+    table = after(level="hard", round=3, his__available=0, spots={}, **tops)
+    assert him(table).salamanders == cards and him(table).earned.get("temple", 0) == points
+
+
+FULL = {
+    "players__0__active": [slot for ident in ("f01", "f02") for slot in data.FIELDS[ident].slots],
+    "players__0__resting": [slot for ident in ("f03", "f04") for slot in data.FIELDS[ident].slots],
+}
+
+
+def test_an_empty_notch_is_not_his_first_field():
+    table = after(display=["", "f05", *DISPLAY[:2]], fields__middle=[], his__active=["f02-e"])
+    assert "f05" in table.tiles and "solo.build" in told(table)
+
+
+def test_in_a_full_forest_he_builds_for_nothing_and_with_nothing_left_he_passes():
+    table = after(display=["f17", "f10", "f09", "f15"], spots={}, **FULL)
+    assert "solo.blocked" in told(table) and him(table).deities == () and him(table).available == 2
+    assert {data.FIELD_OF[slot] for slot in him(table).standing} == {"f17"}
+    assert set(him(table).earned) <= {"fields"}
+    table = after(display=["", "", "", ""], fields__middle=[], spots={}, groves__middle=[], **FULL)
+    assert him(table).passed and him(table).standing == frozenset()
+
+
+@pytest.mark.parametrize("stacks", [("fields", "groves"), ("bear", "eagle", "yellow", "black")])
+def test_he_ends_his_game_when_stacks_are_gone(stacks):
+    game = after_game(**dict.fromkeys(stacks, GONE))
+    for _ in range(400):
+        if game.over:
+            break
+        game.play(game.legal_moves()[0])
+    assert game.over
 
 
 def test_yellow_and_black_by_turns():

@@ -184,7 +184,7 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
         ("en", "-1,0", "Here: the Yellow half of the temple to the east; meets 2 groves"),
         ("en", "2,-1", "Here: field 11 (ochre) to the south, base field (purple) to the west; closes 1 clearing, meets 1 grove"),
         ("en", "3,0", "Here: field 11 (ochre) to the west"),
-        ("en", "-1,-2", "At column -1, row -2, where no tile touches a side"),
+        ("en", "-1,-2", "Here: no tile touches a side, only a corner: base field (green)"),
         ("fr", "0,-2", "Ici : champ de base (vert) au sud ; touche 1 bosquet, couleur commune : vert"),
         ("fr", "2,-1", "Ici : champ 11 (ocre) au sud, champ de base (violet) à l'ouest ; ferme 1 clairière, touche 1 bosquet"),
     ],

@@ -15,7 +15,7 @@ class SalamandraTitle(Title):
 
     id = "salamandra"
     package = __name__
-    rules_version = 1
+    rules_version = 2
     data_version = data.VERSION
     fewest, most, usual = 1, 4, 2
     minutes = 45

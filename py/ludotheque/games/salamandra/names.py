@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from ...engine.effect import AnyOrder, Do, Effect, InOrder, Trade, parse
 from ...engine.i18n import T, Text
 from .components.data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, SIDES
-from .rules.grid import spot_xy, xy
 
 
 @cache
@@ -24,28 +24,19 @@ def slot_name(slot: str) -> Text:
     return T(f"name.slot.{slot[-1]}", field=field_name(FIELD_OF[slot]))
 
 
-@cache
-def cell_name(cell: str) -> Text:
-    """A cell of the forest, counted from the yellow half of the temple."""
-    x, y = xy(cell)
-    return T("name.cell", x=x, y=y)
-
-
 def tile_name(tile: str) -> Text:
     """A field or a half of the temple."""
     return field_name(tile) if tile in FIELDS else T(f"name.temple.{tile.partition('-')[2]}")
 
 
+def tile_names(tiles: Iterable[str]) -> tuple[Text, ...]:
+    """Several tiles, e.g. those around a grove place."""
+    return tuple(tile_name(tile) for tile in tiles)
+
+
 def beside(contacts: dict[str, int]) -> tuple[Text, ...]:
     """A place for a field, by the tiles at its sides and where they lie."""
     return tuple(T(f"beside.{SIDES[direction]}", tile=tile_name(tile)) for tile, direction in contacts.items())
-
-
-@cache
-def spot_name(spot: str) -> Text:
-    """A place for a grove."""
-    x, y = (f"{'−' if at < 0 else ''}{int(abs(at)) or ''}½" for at in spot_xy(spot))
-    return T("name.spot", x=x, y=y)
 
 
 @cache
@@ -75,14 +66,16 @@ def lasting_text(ident: str) -> Text:
 def grimoire_name(ident: str) -> Text:
     """A grimoire, by what it counts."""
     card = GRIMOIRES[ident]
-    return T("name.grimoire", n=card.number, per=T(f"per.{card.per}")) if card.per else T("name.grimoire-flat", n=card.number)
+    return T("name.grimoire", n=card.number, per=T(f"per.{card.per}")) if card.per else T("name.grimoire-fixed", n=card.number)
 
 
 @cache
 def grimoire_place_name(place: str) -> Text:
     """A place of a grimoire, by its value."""
     card = GRIMOIRES[GRIMOIRE_OF[place]]
-    return T(f"name.grimoire-place.{place.rpartition('-')[2]}", grimoire=grimoire_name(card.id), n=card.value(place))
+    points = T("unit.vp", n=card.value(place))
+    value = T("unit.per", what=points, per=T(f"per.{card.per}")) if card.per else points
+    return T(f"name.grimoire-place.{place.rpartition('-')[2]}", n=card.number, value=value)
 
 
 @cache

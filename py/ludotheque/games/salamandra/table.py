@@ -12,7 +12,7 @@ from ...engine.state import per_seat, state, transient
 from ...engine.table import Table
 from .components.data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, HALVES, SALAMANDERS, SIDE_OF, TEMPLE
 from .rules.forest import tile_on
-from .rules.grid import SOUTH_EAST, completed_by, neighbours, reach, reading_order, served
+from .rules.grid import SOUTH_EAST, around, completed_by, diagonals, neighbours, reach, reading_order, served
 
 RODOLPHE = 1
 """Which of the players Rodolphe is, in a solo game."""
@@ -137,6 +137,16 @@ class Salamandra(Table):
         """The tiles at the sides of a cell, each with the direction in which it lies."""
         on = tile_on(self)
         return {on[side]: direction for direction, side in enumerate(neighbours(cell)) if side in on}
+
+    def cornering(self, cell: str) -> list[str]:
+        """The tiles that only share a corner with a cell."""
+        on = tile_on(self)
+        return [on[other] for other in diagonals(cell) if other in on]
+
+    def around(self, spot: str) -> list[str]:
+        """The tiles around a grove place."""
+        on = tile_on(self)
+        return [on[cell] for cell in around(spot) if cell in on]
 
     def would_close(self, cell: str) -> list[str]:
         """The clearings a tile on a cell would close, in the order in which they are filled."""

@@ -188,9 +188,10 @@ def book(lang: str, ident: str, k: int, readers: tuple, days: tuple, solo: bool)
     item = GRIMOIRES[ident]
     x = 18 + BOOK_WIDE * BOOK_SCALE / 2 + 236 * k
     w, h = BOOK_WIDE, BOOK_HIGH
+    values = {"n": item.number, "upper": item.upper, "lower": item.lower, "per": T(f"per.{item.per}")}
     out = piece(
         ident,
-        say.tell(lang, "grimoire", grimoire=names.grimoire_name(ident), upper=item.upper, lower=item.lower),
+        say.tell(lang, "grimoire" if item.per else "grimoire-fixed", **values),
         hit_rect(-w / 2, -h / 2, w, h, 12) + grimoire_face(ident),
         "score.grimoires",
     )

@@ -71,7 +71,7 @@ def _glint(x: float, y: float, size: float) -> str:
 
 
 def coin(x: float, y: float, r: float, words: str) -> str:
-    """Points of devotion: a sun of gold with their number."""
+    """Points of veneration: a sun of gold with their number."""
     size = r * (1.16 if len(words) < 2 else 0.98)
     return polygon(star(x, y, r, r * 0.86, 12), "f-gold s-ink w1 join") + text(words, x, y + size * 0.36, size, "tb f-on-coin")
 

@@ -66,9 +66,9 @@ def about(piece: str) -> tuple[Text, str] | None:
     if piece in GRIMOIRE_OF:
         return names.grimoire_place_name(piece), "scroll.place"
     if _SPOT.fullmatch(piece):
-        return names.spot_name(piece), "harvest.connected"
+        return T("piece.spot"), "harvest.connected"
     if _CELL.fullmatch(piece):
-        return names.cell_name(piece), "forest.contact"
+        return T("piece.cell"), "forest.contact"
     if piece in _ALONE:
         return T(f"piece.{piece}"), _ALONE[piece]
     return _of_the_boards(piece)

@@ -17,7 +17,7 @@ from .hand import hand_of
 from .payment.active_workers import rest, stand
 from .payment.paying import can_send, can_spare, sendable
 from .payment.prices import CAULDRON_PRICE, TEMPLE_PRICE
-from .working import Pay
+from .working import Pay, price_text
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
 
@@ -29,7 +29,7 @@ def cannot_place(table: Salamandra, who: int, slot: str) -> Rule | None:
     return RULES["place.slot"] if slot in table.occupied() else None
 
 
-def place(table: Salamandra, who: int, slot: str) -> list[Step]:
+def place(table: Salamandra, who: int, slot: str, rule: str = "place.slot") -> list[Step]:
     """Place an apprentice, active: crystals of the paths, the bonus of the slot, and what deities add."""
     player = table.players[who]
     player.available -= 1
@@ -37,7 +37,7 @@ def place(table: Salamandra, who: int, slot: str) -> list[Step]:
     take_place(table, slot)
     field = FIELDS[FIELD_OF[slot]]
     if table.log:
-        table.tell("log.place", who, "place.slot", [slot], slot=slot_name(slot))
+        table.tell("log.place", who, rule, [slot], slot=slot_name(slot))
     crystals = table.path_crystals(slot)
     if crystals:
         player.crystals += crystals
@@ -48,42 +48,68 @@ def place(table: Salamandra, who: int, slot: str) -> list[Step]:
         return []
     if table.log:
         table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
-    return gain(table, who, field.bonus, "fields")
+    return gain(table, who, field.bonus, "fields")  # which has just been told
 
 
 def label_place(table: Salamandra, slot: str) -> Text:
     """Placing there in words, with what it earns."""
     field = FIELDS[FIELD_OF[slot]]
     crystals = table.path_crystals(slot)
-    if slot == field.bonus_slot:
-        return T("label.place-bonus", slot=slot_name(slot), gain=effect_text(field.bonus), n=crystals)
-    return T("label.place", slot=slot_name(slot), n=crystals)
+    gains = (effect_text(field.bonus),) if slot == field.bonus_slot else ()
+    if crystals:
+        gains = (*gains, T("unit.crystal", n=crystals))
+    return T("label.place", slot=slot_name(slot), gain=gains) if gains else T("label.place-bare", slot=slot_name(slot))
 
 
 # --- cauldrons ------------------------------------------------------------------------------------------------------
 
 
-def _worker(player: Player, ident: str) -> str | None:
-    """The slot of an active apprentice on a field."""
-    return next((slot for slot in FIELDS[ident].slots if slot in player.active), None)
+def workers(player: Player, ident: str) -> list[str]:
+    """The slots of a field where active apprentices stand."""
+    return [slot for slot in FIELDS[ident].slots if slot in player.active]
 
 
-def cannot_use(table: Salamandra, who: int, ident: str) -> Rule | None:
+def cauldron_uses(player: Player, ident: str) -> list[str]:
+    """Who may be meant to work at a cauldron: its field for the first active apprentice there, and the slots of the others.
+
+    Which of them rests makes a difference when a grimoire calls one away.
+    """
+    return [ident, *workers(player, ident)[1:]]
+
+
+def cannot_use(table: Salamandra, who: int, where: str) -> Rule | None:
     """An active apprentice on the cauldron field, and what it asks for."""
     player = table.players[who]
-    slot = _worker(player, ident)
-    if slot is None:
+    ident = FIELD_OF.get(where, where)
+    if not workers(player, ident):
         return RULES["cauldron.use"]
     return None if can_spare(hand_of(player), ident, CAULDRON_PRICE[ident]) else RULES["pay.cost"]
 
 
-def use_cauldron(table: Salamandra, who: int, ident: str) -> list[Step]:
+def use_cauldron(table: Salamandra, who: int, where: str) -> list[Step]:
     """An apprentice works at the cauldron; it is paid for, and gives."""
-    slot = _worker(table.players[who], ident)
+    slot = worker_at(table.players[who], where)
+    ident = FIELD_OF[slot]
     rest(table.players[who], slot)
     if table.log:
-        table.tell("log.cauldron", who, "cauldron.use", [slot], field=field_name(ident))
+        table.tell("log.cauldron", who, "cauldron.use", [slot], slot=slot_name(slot))
     return [Pay.of(who, CAULDRON_PRICE[ident]), Brewed.of(who, ident)]
+
+
+def worker_at(player: Player, where: str) -> str:
+    """The slot of the apprentice who works when a cauldron's field or one of its slots is named."""
+    return where if where in FIELD_OF else workers(player, where)[0]
+
+
+def label_cauldron(table: Salamandra, who: int, where: str) -> Text:
+    """Using a cauldron in words; who works there, if several could."""
+    player = table.players[who]
+    field = FIELDS[FIELD_OF.get(where, where)]
+    cost, _, gained = field.cauldron.partition(" -> ")
+    text = T("label.cauldron", field=field_name(field.id), cost=effect_text(cost), gain=effect_text(gained))
+    if len(workers(player, field.id)) < 2:
+        return text
+    return T("label.cauldron-by", use=text, slot=slot_name(worker_at(player, where)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +121,7 @@ class Brewed(Automatic):
 
     def run(self, table):
         gained = FIELDS[self.field].cauldron.partition(" -> ")[2]
-        if table.log:
-            table.tell("log.gain", self.seat, "cauldron.gain", [self.field], what=effect_text(gained))
-        return gain(table, self.seat, gained, "cauldrons")
+        return gain(table, self.seat, gained, "cauldrons", "cauldron.gain", self.field)
 
 
 # --- the temple -----------------------------------------------------------------------------------------------------
@@ -109,6 +133,15 @@ def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
     if not player.active:
         return RULES["temple.use"]
     return None if can_send(hand_of(player), TEMPLE_PRICE[half]) else RULES["pay.cost"]
+
+
+def label_visit(table: Salamandra, half: str) -> Text:
+    """Going to the temple in words: what the top card gives, or the stone without cards, and what it costs."""
+    stack, cost = table.stack(half), price_text(TEMPLE_PRICE[half])
+    if not stack:
+        return T("label.temple-empty", half=T(f"half.{half}"), gain=effect_text(TEMPLE[half].empty), cost=cost)
+    card = stack.top[0]
+    return T("label.temple", card=card_name(card), gain=effect_text(SALAMANDERS[card].gain), cost=cost)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +168,10 @@ class Envoy(Choice):
         return [f"go {slot}" for slot in sorted(player.active) if FIELD_OF[slot] in able]
 
     def play(self, table, move):
-        rest(table.players[self.seat], move.removeprefix("go "))
+        slot = move.removeprefix("go ")
+        rest(table.players[self.seat], slot)
+        if table.log:
+            table.tell("log.go", self.seat, "temple.use", [slot], slot=slot_name(slot), half=T(f"half.{self.half}"))
         return [Pay.of(self.seat, TEMPLE_PRICE[self.half]), Visit.of(self.seat, self.half)]
 
     def prompt(self, table):
@@ -156,12 +192,12 @@ class Visit(Automatic):
         tile = TEMPLE[self.half].tile
         stack = table.stack(self.half)
         if not stack:
-            table.tell("log.temple-empty", self.seat, "temple.empty", [tile], half=T(f"half.{self.half}"))
-            return [Gain(self.seat, TEMPLE[self.half].empty, "temple")]
+            table.tell("log.temple-empty", None, "temple.empty", [tile], half=T(f"half.{self.half}"))
+            return [Gain(self.seat, TEMPLE[self.half].empty, "temple", "temple.empty", tile)]
         card = stack.draw(table.chance)
         trigger(table, self.seat, "salamander")
         table.players[self.seat].salamanders += (card,)
         if table.log:
-            table.tell("log.temple", self.seat, "temple.card", [tile], half=T(f"half.{self.half}"), card=card_name(card))
+            table.tell("log.temple", self.seat, "temple.card", [tile, card], card=card_name(card))
         turn_up(table, self.half)
-        return [Gain(self.seat, SALAMANDERS[card].gain, "temple")]
+        return [Gain(self.seat, SALAMANDERS[card].gain, "temple", "temple.card", tile)]

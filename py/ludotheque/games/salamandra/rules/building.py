@@ -10,7 +10,7 @@ from ....engine.i18n import T, Text
 from ....engine.rule import Rule
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import FIELDS, SIDES
-from ..names import beside, card_name, cell_name, effect_text, field_name, grove_name, lasting_text, spot_name
+from ..names import beside, card_name, field_name, grove_name, lasting_text, tile_names
 from ..table import GODS_OF_CARDS, Salamandra, common_colours
 from .actions import cannot_place, label_place, place
 from .forest import PLACE_MOVES, lay_tile, open_cells, tile_on
@@ -60,10 +60,7 @@ class BuildGain(Automatic):
     field: str
 
     def run(self, table):
-        bonus = FIELDS[self.field].bonus
-        if table.log:
-            table.tell("log.gain", self.seat, "build.gain", [self.field], what=effect_text(bonus))
-        return gain(table, self.seat, bonus, "fields")
+        return gain(table, self.seat, FIELDS[self.field].bonus, "fields", "build.gain", self.field)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +95,7 @@ class Lay(Choice):
         cell = move.removeprefix("lay ")
         contacts = table.contacts(cell)
         if not contacts:
-            return T("label.lay-apart", cell=cell_name(cell))
+            return T("label.lay-apart", where=tile_names(table.cornering(cell)))
         what = prospects(table, self.field, cell)
         return T("label.lay-for", where=beside(contacts), what=what) if what else T("label.lay", where=beside(contacts))
 
@@ -114,10 +111,11 @@ class Face(Choice):
         return [f"turn {side}" for side in SIDES]
 
     def play(self, table, move):
-        turns = SIDES.index(move.removeprefix("turn "))
+        side = move.removeprefix("turn ")
+        turns = SIDES.index(side)
         if turns:
             table.turns[self.field] = turns
-        table.tell("log.face", self.seat, "forest.turn", [self.field], field=field_name(self.field))
+        table.tell("log.face", self.seat, "forest.turn", [self.field], field=field_name(self.field), side=T(f"label.face.{side}"))
         return []
 
     def prompt(self, table):
@@ -149,12 +147,16 @@ class Grow(Automatic):
 
 
 def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
-    """A new grove in each of some clearings, in this order, while there are any."""
+    """A new grove in each of some clearings, in this order, while there are any. The rule says when: see `log` in the words."""
     for spot in clearings:
-        if table.groves:
-            table.spots[spot] = grove = table.groves.draw(table.chance)
-            if table.log:
-                table.tell("log.clearing", None, rule, [spot], grove=grove_name(grove), spot=spot_name(spot))
+        if not table.groves:
+            if rule != "round.end":  # where it would be told again and again
+                table.tell("log.no-grove", None, rule, [spot], where=tile_names(table.around(spot)))
+            continue
+        table.spots[spot] = grove = table.groves.draw(table.chance)
+        if table.log:
+            key = "log.regrown" if rule == "round.end" else "log.clearing"
+            table.tell(key, None, rule, [spot], grove=grove_name(grove), where=tile_names(table.around(spot)))
 
 
 @dataclass(frozen=True, slots=True)

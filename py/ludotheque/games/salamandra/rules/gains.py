@@ -8,13 +8,14 @@ from functools import cache
 from typing import ClassVar
 
 from ....engine.effect import Do, parse, words_of
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.rule import Rules
 from ....engine.step import Automatic, Choice, Step
-from ..components.data import DEITIES, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVE_PLACES, GROVES, RACK, single
-from ..names import card_name, effect_text, grimoire_place_name, grove_name, slot_name
-from ..table import Salamandra
+from ..components.data import DEITIES, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVE_PLACES, GROVES, HARVEST, RACK, single
+from ..names import card_name, effect_text, grimoire_place_name, grove_name, slot_name, tile_names
+from ..table import GODS_OF_CARDS, Salamandra
 from .forest import leave_place
+from .payment.active_workers import rest
 
 RULES = Rules("ludotheque.games.salamandra")
 
@@ -34,21 +35,41 @@ def score(table: Salamandra, who: int, points: int, source: str) -> None:
             table.pile = (*[other for other in table.pile if other != who], who)
 
 
-def gain(table: Salamandra, who: int, effect: str, source: str) -> list[Step]:
-    """Gain an effect; `source` says to which line of the score its points go.
+def gain(table: Salamandra, who: int, effect: str, source: str, rule: str = "", piece: str = "") -> list[Step]:
+    """Gain an effect.
+
+    Args: `source` is the line of the score that its points belong to; `rule` and `piece` stand behind the lines of the log,
+    which is told nothing without a rule, where the effect has been told already.
 
     Returns what is still to come: a choice it asks for, or a move to a grimoire, and then the rest of the effect.
     """
     parts = _parts(effect)
     for number, part in enumerate(parts, 1):
+        if rule and table.log:
+            told = tuple([_amount_text(table, who, do) for do in part if do.word not in _TOLD_BY_THEMSELVES])
+            if told:
+                table.tell("log.gain", who, rule, [piece], what=told)
         steps: list[Step] = []
         for do in part:
             steps += _gain_one(table, who, do, source)
         if steps:
             if number < len(parts):
-                steps.append(Gain(who, ", ".join(effect.split(", ")[number:]), source))
+                steps.append(Gain(who, ", ".join(effect.split(", ")[number:]), source, rule, piece))
             return steps
     return []
+
+
+_TOLD_BY_THEMSELVES = (*GODS_OF_CARDS, "wake", "grove")
+"""The words whose card, apprentice or grove is told when it is known."""
+
+
+def _amount_text(table: Salamandra, who: int, do: Do) -> Text:
+    """What a player gains by a word; where it is so much per something, the total first."""
+    each = T(f"unit.{do.word}", n=do.count)
+    if do.per is None:
+        return each
+    number = table.count(who, do.per)
+    return T("unit.total", what=T(f"unit.{do.word}", n=do.count * number), each=each, per=T(f"per.{do.per}"), n=number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +79,11 @@ class Gain(Automatic):
     seat: int
     effect: str
     source: str
+    rule: str = ""
+    piece: str = ""
 
     def run(self, table):
-        return gain(table, self.seat, self.effect, self.source)
+        return gain(table, self.seat, self.effect, self.source, self.rule, self.piece)
 
 
 def _gain_one(table: Salamandra, who: int, do: Do, source: str) -> Sequence[Step]:
@@ -74,17 +97,22 @@ def _gain_one(table: Salamandra, who: int, do: Do, source: str) -> Sequence[Step
         case "scroll":
             player.scrolls += amount
             trigger(table, who, "scroll", times=amount)
-            return [] if table.late_grimoires or player.scrolls < RACK else [Scrolls.of(who)]
+            if player.scrolls < RACK:
+                return []
+            if not can_read(table, who):
+                table.tell("log.keep", who, "scroll.keep", n=player.scrolls)
+                return []
+            return [] if table.late_grimoires else [Scrolls.of(who)]
         case "bear" | "eagle":
             take_deity(table, who, do.word)
         case "wake":
             if player.resting:
                 return [Wake.of(who)]
-            table.tell("log.nothing", who, "work.revive", what=T("unit.wake", n=1))
+            table.tell("log.nothing-to-wake", who, "work.revive")
         case "grove":
             if table.spots:
                 return [Gather.of(who)]
-            table.tell("log.nothing", who, "harvest.any", what=T("unit.grove", n=1))
+            table.tell("log.nothing-to-take", who, "harvest.any")
         case _:
             player.goods = tuple(sorted((*player.goods, *[do.word] * amount)))
     return []
@@ -137,7 +165,16 @@ def turn_up(table: Salamandra, name: str) -> None:
         stack.put_on_top(stack.draw(table.chance))
 
 
-# --- apprentices who wake, groves that are taken --------------------------------------------------------------------
+# --- apprentices who rest or wake, groves that are taken ------------------------------------------------------------
+
+
+def flip(table: Salamandra, who: int, slot: str) -> None:
+    """An active apprentice only gives a crystal."""
+    player = table.players[who]
+    rest(player, slot)
+    player.crystals += 1
+    if table.log:
+        table.tell("log.flip", who, "convert.apprentice", [slot], slot=slot_name(slot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,24 +218,41 @@ class Gather(Choice):
         return T("prompt.gather")
 
     def label(self, table, move):
-        return T("label.gather", gain=effect_text(GROVES[table.spots[move.removeprefix("gather ")]].gain))
+        spot = move.removeprefix("gather ")
+        return T("label.gather", gain=harvest_text(table, self.seat, spot), where=tile_names(table.around(spot)))
+
+
+def harvest_text(table: Salamandra, who: int, spot: str) -> tuple[Text, ...]:
+    """What a player gains by a grove, with the points of the place that it takes on the player's board."""
+    gained = effect_text(GROVES[table.spots[spot]].gain)
+    points = place_points(len(table.players[who].groves))
+    return (gained, T("label.grove-place", n=points)) if points else (gained,)
+
+
+def place_points(harvested: int) -> int:
+    """The points of a player's next place for a grove."""
+    return GROVE_PLACES[harvested] if harvested < len(GROVE_PLACES) else 0
 
 
 def take_grove(table: Salamandra, who: int, spot: str, rule: str) -> list[Step]:
-    """Harvest a grove: its gain, then the next place on the player's board with its points, then what deities add."""
+    """Harvest a grove: what deities add, its gain, then the next place on the player's board with its points.
+
+    The deities come first, so that a card that the grove brings does not reward its own harvest.
+    """
     player = table.players[who]
     grove = table.spots.pop(spot)
     if table.log:
-        table.tell("log.harvest", who, rule, [spot], grove=grove_name(grove))
+        key = "log.harvest" if rule == "harvest.connected" else "log.harvest-free"
+        table.tell(key, who, rule, [spot], grove=grove_name(grove), n=HARVEST)
+    trigger(table, who, "harvest")
     steps = gain(table, who, GROVES[grove].gain, "groves")
+    points = place_points(len(player.groves))
     player.groves += (grove,)
     place = min(len(player.groves), len(GROVE_PLACES))
-    points = GROVE_PLACES[place - 1] if len(player.groves) <= len(GROVE_PLACES) else 0
     if points:
         score(table, who, points, "groves")
         if table.log:
             table.tell("log.grove-place", who, "harvest.places", [f"grove-place-{place}"], n=place, vp=points)
-    trigger(table, who, "harvest")
     return steps
 
 
@@ -212,13 +266,13 @@ class Scrolls(Automatic):
     seat: int
 
     def run(self, table):
-        player = table.players[self.seat]
-        if player.scrolls < RACK:
-            return []
-        if not player.standing or not any(_cannot_read(table, self.seat, place) is None for place in _places(table)):
-            table.tell("log.keep", self.seat, "scroll.keep")
-            return []
-        return [Send.of(self.seat)]
+        ready = table.players[self.seat].scrolls >= RACK and can_read(table, self.seat)
+        return [Send.of(self.seat)] if ready else []
+
+
+def can_read(table: Salamandra, who: int) -> bool:
+    """Whether a player has an apprentice in the forest, and a place on a grimoire is open to him."""
+    return bool(table.players[who].standing) and any(_cannot_read(table, who, place) is None for place in _places(table))
 
 
 def _places(table: Salamandra) -> list[str]:
@@ -238,21 +292,30 @@ def _cannot_read(table: Salamandra, who: int, place: str):
 
 @dataclass(frozen=True, slots=True)
 class Send(Choice):
-    """Which apprentice leaves the forest for a grimoire, active or not."""
+    """Which apprentice leaves the forest for a grimoire, active or not.
+
+    An active one may give its crystal first: it has not been able to if it has come with this very action.
+    """
 
     default_rule: ClassVar[str | None] = "scroll.move"
 
     def moves(self, table):
-        return [f"send {slot}" for slot in sorted(table.players[self.seat].standing)]
+        player = table.players[self.seat]
+        return [*(f"send {slot}" for slot in sorted(player.standing)), *(f"flip {slot}" for slot in sorted(player.active))]
 
     def play(self, table, move):
-        return [Read.of(self.seat, move.removeprefix("send "))]
+        verb, _, slot = move.partition(" ")
+        if verb == "flip":
+            flip(table, self.seat, slot)
+            return [self]
+        return [Read.of(self.seat, slot)]
 
     def prompt(self, table):
         return T("prompt.send")
 
     def label(self, table, move):
-        return T("label.send", slot=slot_name(move.removeprefix("send ")))
+        verb, _, slot = move.partition(" ")
+        return T(f"label.{verb}", slot=slot_name(slot))
 
 
 @dataclass(frozen=True, slots=True)

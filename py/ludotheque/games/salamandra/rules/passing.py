@@ -8,10 +8,10 @@ from typing import ClassVar
 from ....engine.i18n import T
 from ....engine.rule import Rule
 from ....engine.step import Automatic, Choice, Step
-from ..components.data import FIELD_OF, GROVE_PLACES, GROVES, HARVEST
-from ..names import effect_text, field_name
+from ..components.data import FIELD_OF, HARVEST
+from ..names import field_name, tile_names
 from ..table import Player, Salamandra
-from .gains import RULES, take_grove
+from .gains import RULES, harvest_text, take_grove
 from .payment.worker_yields import RICHEST, VALUE, WAKE_PRICE, WAKER
 
 
@@ -26,17 +26,15 @@ def go_home(table: Salamandra, who: int) -> list[Step]:
     if table.log:
         table.tell("log.pass", who, "pass.allowed")
     flipped = 0
-    for slot in sorted(player.active, key=_HOMEWARD):
-        ident = FIELD_OF[slot]
-        brought = VALUE[ident]
-        if ident == WAKER and player.crystals >= WAKE_PRICE and _is_there(player, RICHEST):
-            # Waking whoever brings most, who works once more and rests again.
-            ident, brought = RICHEST, VALUE[RICHEST] - WAKE_PRICE
+    for slot, field, brought in homeward(player):
         player.crystals += brought
-        if brought == 1:
+        if field != FIELD_OF[slot]:
+            what = {"waker": field_name(WAKER), "field": field_name(field), "cost": WAKE_PRICE, "n": brought + WAKE_PRICE}
+            table.tell("log.pass-wake", who, "pass.billhooks", [slot], **what)
+        elif brought > 1:
+            table.tell("log.pass-work", who, "pass.billhooks", [slot], n=brought, field=field_name(field))
+        else:
             flipped += 1
-        elif table.log:
-            table.tell("log.pass-work", who, "pass.billhooks", [slot], n=brought, field=field_name(ident))
     player.resting, player.active = player.standing, frozenset()
     if flipped and table.log:
         table.tell("log.pass-flip", who, "pass.flip", n=flipped)
@@ -46,12 +44,25 @@ def go_home(table: Salamandra, who: int) -> list[Step]:
     return []
 
 
-_HOMEWARD = {slot: (ident == WAKER, slot) for slot, ident in FIELD_OF.items()}.__getitem__
-"""Who wakes somebody comes last, when the crystals are there."""
+def homeward(player: Player) -> list[tuple[str, str, int]]:
+    """What each active apprentice does as its player passes: its slot, the field that is worked, the crystals that it brings.
+
+    That is its own field, except where it wakes an apprentice on the field that brings most, who works once more and rests again:
+    this costs a crystal, so it comes last.
+    """
+    crystals, brought = player.crystals, []
+    richest = any(FIELD_OF[slot] == RICHEST for slot in player.standing)
+    for slot in sorted(player.active, key=_WAKERS_LAST):
+        field = FIELD_OF[slot]
+        if field == WAKER and richest and crystals >= WAKE_PRICE:
+            brought.append((slot, RICHEST, VALUE[RICHEST] - WAKE_PRICE))
+        else:
+            brought.append((slot, field, VALUE[field]))
+        crystals += brought[-1][2]
+    return brought
 
 
-def _is_there(player: Player, ident: str) -> bool:
-    return any(FIELD_OF[slot] == ident for slot in player.standing)
+_WAKERS_LAST = {slot: (field == WAKER, slot) for slot, field in FIELD_OF.items()}.__getitem__
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +111,8 @@ class ChooseGrove(Choice):
     def label(self, table, move):
         if move == "stop":
             return T("label.stop")
-        harvested = len(table.players[self.seat].groves)
-        points = GROVE_PLACES[harvested] if harvested < len(GROVE_PLACES) else 0
-        return T("label.harvest", gain=effect_text(GROVES[table.spots[move.removeprefix("harvest ")]].gain), n=points)
+        spot = move.removeprefix("harvest ")
+        return T("label.harvest", n=HARVEST, gain=harvest_text(table, self.seat, spot), where=tile_names(table.around(spot)))
 
     def piece(self, move):
         return None if move == "stop" else move.removeprefix("harvest ")

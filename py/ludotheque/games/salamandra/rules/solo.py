@@ -7,16 +7,16 @@ card; and he passes and takes groves that he reaches.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, HALVES, RODOLPHE_CARDS, RODOLPHE_GROVES, amounts
-from ..names import slot_name
 from ..table import GODS_OF_CARDS, RODOLPHE, Salamandra, common_colours
 from .actions import Visit, place
 from .building import Refill, fill, lay
-from .forest import open_cells
+from .forest import free_places, open_cells
 from .gains import Gain, Gather, Read, Send, Wake, take_deity, take_grove, trigger
 from .passing import Leave
 
@@ -33,10 +33,12 @@ class RodolpheTurn(Automatic):
             steps = _finish(table)
         elif _wants_to_build(table):
             steps = _build(table)
-        else:
-            taken = table.occupied()
-            free = [slot for ident in table.fields_in_play() for slot in FIELDS[ident].slots if slot not in taken]
-            steps = [PlaceBest(tuple(free))]
+        elif free_places(table):
+            steps = [PlaceBest(tuple(free_places(table)))]
+        elif _first_displayed(table):
+            steps = _build_for_nothing(table)
+        else:  # every field is in the forest, and every slot taken
+            steps = _finish(table)
         return [Decided(step) for step in steps]
 
 
@@ -58,21 +60,46 @@ class Decided(Automatic):
 # --- what he does ---------------------------------------------------------------------------------------------------
 
 
+def _first_displayed(table: Salamandra) -> str:
+    """The first field of the display; "" if there is none left."""
+    return next(filter(None, table.display), "")
+
+
 def _wants_to_build(table: Salamandra) -> bool:
-    ident = table.display[0]
+    ident = _first_displayed(table)
     return bool(ident) and bool(common_colours(ident, table.players[RODOLPHE].fields()))
 
 
 def _build(table: Salamandra) -> list[Step]:
-    """The first field of the display, where it has most neighbours; its gain; Bear and Eagle by turns; an apprentice on it."""
-    ident = table.display[0]
+    """The first field of the display; its gain; Bear and Eagle by turns; an apprentice on it."""
+    ident = _lay_first(table, "solo.build")
+    trigger(table, RODOLPHE, "build")
+    deities = len(table.players[RODOLPHE].deities)
+    take_deity(table, RODOLPHE, _next_stack(table, GODS_OF_CARDS, deities))
+    bonus = Gain(RODOLPHE, FIELDS[ident].bonus, "fields", "build.gain", ident)
+    return [bonus, PlaceBest(FIELDS[ident].slots), Refill()]
+
+
+def _build_for_nothing(table: Salamandra) -> list[Step]:
+    """As every player may with nowhere else to go: the field without its gain or a card, and an apprentice on it."""
+    ident = _lay_first(table, "solo.blocked")
+    return [PlaceBest(FIELDS[ident].slots), Refill()]
+
+
+def _lay_first(table: Salamandra, rule: str) -> str:
+    """Lay the first field of the display where it has most neighbours; clearings that it closes are filled. Returns the field."""
+    ident = _first_displayed(table)
     touching = {cell: len(table.contacts(cell)) for cell in open_cells(table)}
     cell = _any_best(table, touching)
-    lay(table, RODOLPHE, ident, cell, "solo.build")
+    lay(table, RODOLPHE, ident, cell, rule)
     fill(table, table.would_close(cell), "build.clearing")
-    trigger(table, RODOLPHE, "build")
-    take_deity(table, RODOLPHE, GODS_OF_CARDS[len(table.players[RODOLPHE].deities) % len(GODS_OF_CARDS)])
-    return [Gain(RODOLPHE, FIELDS[ident].bonus, "fields"), PlaceBest(FIELDS[ident].slots), Refill()]
+    return ident
+
+
+def _next_stack(table: Salamandra, names: Sequence[str], taken: int) -> str:
+    """Of two stacks the one whose turn it is after so many cards; the other if that is empty and the other is not."""
+    turn, other = names[taken % 2], names[(taken + 1) % 2]
+    return other if table.stack(other) and not table.stack(turn) else turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +111,7 @@ class PlaceBest(Automatic):
 
     def run(self, table):
         slot = _any_best(table, {slot: _slot_worth(table, slot) for slot in self.slots})
-        table.tell("log.rodolphe-place", RODOLPHE, "solo.place", [slot], slot=slot_name(slot))
-        return place(table, RODOLPHE, slot)
+        return place(table, RODOLPHE, slot, "solo.place")
 
 
 def _finish(table: Salamandra) -> list[Step]:
@@ -93,8 +119,8 @@ def _finish(table: Salamandra) -> list[Step]:
     player = table.players[RODOLPHE]
     steps: list[Step] = []
     if table.round >= RODOLPHE_CARDS[table.rodolphe]:
-        half = HALVES[len(player.salamanders) % len(HALVES)]
-        table.tell("log.rodolphe-card", RODOLPHE, "solo.card", [f"temple-{half}"])
+        half = _next_stack(table, HALVES, len(player.salamanders))
+        table.tell("log.rodolphe-card", RODOLPHE, "solo.card", [f"temple-{half}"], half=T(f"half.{half}"))
         steps.append(Visit(RODOLPHE, half))
     return [*steps, TakeGroves(RODOLPHE_GROVES[table.rodolphe]), Leave(RODOLPHE)]
 

@@ -10,26 +10,28 @@ from typing import ClassVar
 from ....engine.i18n import T
 from ....engine.rule import Rule
 from ....engine.step import Automatic, Choice, Step
-from ..components.data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS, TEMPLE
+from ..components.data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS
 from ..names import effect_text, field_name, slot_name
-from ..table import RODOLPHE, Salamandra
+from ..table import RODOLPHE, Player, Salamandra
 from .actions import (
     Envoy,
     cannot_place,
     cannot_use,
     cannot_visit,
+    cauldron_uses,
+    label_cauldron,
     label_place,
+    label_visit,
     place,
     use_cauldron,
 )
 from .building import build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
 from .forest import PLACE_MOVES, free_places
-from .gains import Scrolls
+from .gains import Scrolls, flip
 from .hand import LEAST_EXCHANGED, rates
-from .passing import cannot_pass, go_home
+from .passing import cannot_pass, go_home, homeward
 from .payment.active_workers import standing
 from .payment.paying import affordable
-from .payment.prices import TEMPLE_PRICE
 from .payment.worker_yields import OUTPUT
 from .solo import Decided, RodolpheTurn
 from .working import (
@@ -39,8 +41,6 @@ from .working import (
     cannot_work,
     conversion,
     convert,
-    flip,
-    price_text,
     work,
     work_moves,
 )
@@ -93,12 +93,13 @@ class Turn(Choice):
     def moves(self, table):
         fields = table.fields_in_play()
         displayed = [ident for ident in table.display if ident]
-        standing = sorted(table.players[self.seat].standing)
+        player = table.players[self.seat]
+        standing = sorted(player.standing)
         return [
             *(move for ident in fields for move in PLACE_MOVES[ident].values()),
             *(f"build {ident}" for ident in displayed),
             *(f"free {ident}" for ident in displayed),
-            *(f"cauldron {ident}" for ident in fields if FIELDS[ident].cauldron),
+            *(f"cauldron {where}" for ident in fields if FIELDS[ident].cauldron for where in cauldron_uses(player, ident)),
             *(f"temple {half}" for half in HALVES),
             "pass",
             *(f"work {slot}" for slot in standing if FIELD_OF[slot] in OUTPUT),
@@ -116,6 +117,7 @@ class Turn(Choice):
         player = table.players[self.seat]
         _, crew, flips = standing(player)
         moves, used = affordable(player, crew, table.display, table.tiles)
+        used = _with_each_worker(player, used)
         if player.available:
             moves = [*free_places(table).values(), *moves] or [f"free {ident}" for ident in table.display if ident]
             moves += used
@@ -168,24 +170,20 @@ class Turn(Choice):
                 return label_place(table, what)
             case "build":
                 return T("label.build", field=field_name(what), cost=effect_text(FIELDS[what].cost))
-            case "free" | "cauldron":
-                return _label_field(verb, what)
+            case "free":
+                return T("label.free", field=field_name(what))
+            case "cauldron":
+                return label_cauldron(table, self.seat, what)
             case "temple":
-                empty = "" if table.stack(what) else "-empty"
-                return T(
-                    f"label.temple{empty}",
-                    half=T(f"half.{what}"),
-                    cost=price_text(TEMPLE_PRICE[what]),
-                    gain=effect_text(TEMPLE[what].empty),
-                )
+                return label_visit(table, what)
             case "work":
-                field = FIELDS[FIELD_OF[what]]
-                return T("label.work", field=field_name(field.id), effect=effect_text(field.work))
+                return T("label.work", slot=slot_name(what), effect=effect_text(FIELDS[FIELD_OF[what]].work))
             case "flip":
-                return T("label.flip", field=field_name(FIELD_OF[what]), slot=slot_name(what))
+                return T("label.flip", slot=slot_name(what))
             case "convert" | "brew":
-                return T(f"label.{verb}", n=conversion(table.players[self.seat], what), what=T(f"unit.{what}", n=1))
-        return T("label.pass")
+                price, good = conversion(table.players[self.seat], what), T(f"unit.{what}", n=1)
+                return T(f"label.{verb}", n=price, what=good) if price else T("label.brew-none", what=good)
+        return T("label.pass", n=sum(brought for _, _, brought in homeward(table.players[self.seat])))
 
     def piece(self, move):
         verb, _, what = move.partition(" ")
@@ -203,11 +201,13 @@ def _exchanges(crystals: int, deities: tuple[str, ...]) -> tuple[str, ...]:
     return (*(f"convert {word}" for word in bases), *(f"brew {word}" for word in potions))
 
 
-def _label_field(verb: str, ident: str):
-    if verb == "free":
-        return T("label.free", field=field_name(ident))
-    cost, _, points = FIELDS[ident].cauldron.partition(" -> ")
-    return T("label.cauldron", field=field_name(ident), cost=effect_text(cost), gain=effect_text(points))
+def _with_each_worker(player: Player, used: list[str]) -> list[str]:
+    """Moves that use a cauldron, for each apprentice who may work there; moves to the temple as they are."""
+    moves = []
+    for move in used:
+        verb, _, what = move.partition(" ")
+        moves += [move] if verb == "temple" else [f"cauldron {where}" for where in cauldron_uses(player, what)]
+    return moves
 
 
 _OBJECTIONS: dict[str, Callable[[Salamandra, int, str], Rule | None]] = {
@@ -241,7 +241,7 @@ def end_turn(table: Salamandra, who: int) -> list[Step]:
         if table.log:
             table.tell("log.lost", who, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
         player.goods = ()
-    if player.scrolls >= RACK:
+    if player.scrolls >= RACK:  # they may have had to wait
         return [Scrolls.of(who), NextTurn.of(who)]
     return next_turn(table, who)
 

@@ -36,6 +36,7 @@ def vocabulary() -> list[str]:
         *(f"lay {cell}" for cell in cells),
         *(f"harvest {spot}" for spot in spots),
         *(f"gather {spot}" for spot in spots),
+        *(f"cauldron {slot}" for ident in CAULDRONS for slot in FIELDS[ident].slots[1:]),
     ]
 
 

@@ -14,9 +14,9 @@ from ....engine.i18n import T, Text
 from ....engine.rule import Rule
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import BASES, FIELD_OF, FIELDS, POTIONS
-from ..names import effect_text, field_name
+from ..names import effect_text, field_name, slot_name
 from ..table import Player, Salamandra
-from .gains import RULES, Wake
+from .gains import RULES, Wake, flip
 from .hand import Price, hand_of, rates
 from .payment.active_workers import FLIP_MOVES, rest
 from .payment.bringing import SHOWN
@@ -90,17 +90,8 @@ def work(table: Salamandra, who: int, slot: str) -> list[Step]:
     player.goods = goods_after(player.goods, (f"work {ident}",))
     rest(player, slot)
     if table.log:
-        table.tell("log.work", who, "work.billhook", [slot], field=field_name(ident), effect=effect_text(FIELDS[ident].work))
+        table.tell("log.work", who, "work.billhook", [slot], slot=slot_name(slot), effect=effect_text(FIELDS[ident].work))
     return [Wake(who, slot)] if ident == WAKER else []
-
-
-def flip(table: Salamandra, who: int, slot: str) -> None:
-    """An apprentice only gives a crystal."""
-    player = table.players[who]
-    rest(player, slot)
-    player.crystals += 1
-    if table.log:
-        table.tell("log.flip", who, "convert.apprentice", [slot], field=field_name(FIELD_OF[slot]))
 
 
 def convert(table: Salamandra, who: int, word: str) -> None:
