@@ -44,7 +44,8 @@ def _lost(table: Demeter) -> Iterator[str]:
         yield f"the rooms hold {stock} resources, the deck {len(table.resources)}"
     if len(table.stock) + len(table.unturned) != len(STOCK):
         yield "tokens turned up and tokens face down are not twenty"
-    if sorted((*table.dracula.middle, *table.dracula.top, *table.dracula.bottom, *table.dracula_discard)) != list(DRACULA):
+    deck = table.dracula
+    if sorted((*deck.middle, *deck.back, *deck.top, *deck.bottom, *table.dracula_discard)) != list(DRACULA):
         yield "the Dracula cards are not all there"
 
 
