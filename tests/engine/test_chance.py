@@ -1,5 +1,6 @@
 """Chance is seeded, counted and written down; a deck has no order until somebody draws."""
 
+import random
 from collections import Counter
 
 import pytest
@@ -96,6 +97,52 @@ def test_a_deck_gives_each_card_once_and_keeps_its_spares(seed, spare):
     assert set(drawn) | set(deck.middle) == set(CARDS)
     with pytest.raises(LookupError):
         deck.draw(dice)
+
+
+def drawn_by_hand(seed, cards, spare, shown):
+    """What a table of cards does: some are put away, some are drawn and shuffled back, then all are drawn."""
+    dice = random.Random(seed)
+    pile = list(cards)
+    dice.shuffle(pile)
+    pile = pile[spare:]
+    back = [pile.pop() for _ in range(shown)]
+    pile += back
+    dice.shuffle(pile)
+    return back, pile
+
+
+def test_cards_shuffled_back_are_never_those_set_aside():
+    """Against cards on a table: what was seen comes again, and the rest comes as often as it would."""
+    games, cards = 6000, tuple("abcdefgh")
+    first, by_hand = Counter(), Counter()
+    for seed in range(games):
+        dice, deck = Chance(seed=seed), Deck(middle=cards, spare=3)
+        back = [deck.draw(dice) for _ in range(2)]
+        deck.shuffle_in(back)
+        assert len(deck) == 5 and sorted(deck.back) == sorted(back)
+        come = []
+        while deck:
+            come.append(deck.draw(dice))
+        assert set(back) <= set(come) and len(set(come)) == 5 and len(deck.middle) == 3 and not deck.back
+        first[come[0] in back] += 1
+        back, pile = drawn_by_hand(seed, cards, 3, 2)
+        by_hand[pile[0] in back] += 1
+    assert abs(first[True] / games - 2 / 5) < 0.03 and abs(by_hand[True] / games - 2 / 5) < 0.03
+
+
+def test_of_two_equal_cards_the_one_shuffled_back_is_told_apart():
+    """Two of three equal cards are unseen, one of them set aside: it never comes."""
+    for seed in range(40):
+        dice, deck = Chance(seed=seed), Deck(middle=("x", "x"), spare=1)
+        deck.shuffle_in(["x"])
+        assert [deck.draw(dice) for _ in range(len(deck))] == ["x", "x"] and deck.middle == ("x",)
+
+
+def test_known_cards_of_a_deck_with_cards_set_aside_stay_in_it():
+    deck = Deck(middle=("a", "b"), top=("t",), bottom=("u",), spare=1)
+    deck.shuffle_in(["x"])
+    assert deck == Deck(middle=("a", "b"), spare=1, back=("t", "u", "x")) and len(deck) == 4
+    assert Counter(deck.likely()) == Counter(t=2, u=2, x=2, a=1, b=1)
 
 
 def test_known_top_first_known_bottom_last():

@@ -123,6 +123,12 @@ def test_another_digest_is_said_and_the_game_can_be_looked_at():
     assert opened.game.length == 9
 
 
+def test_the_digest_of_an_older_version_says_nothing():
+    """Its table may have had other fields: what all entries fit is the game."""
+    opened = load(changed(digest="0" * 16, versions=[TITLE.rules_version, TITLE.data_version - 1]), find)
+    assert opened.problem is None and opened.game.length == 9
+
+
 def test_setup_outcomes_left_over_are_said():
     record = save(game_of(most=0))
     record["setup"] = [*record["setup"], "03"]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from .error import LudoError
-from .state import state, transient
+from .state import sparse, state, transient
 
 _MASK = (1 << 64) - 1
 
@@ -98,37 +98,56 @@ class Deck:
 
     The middle is sorted and says only what is still in there; which card comes is decided when somebody draws. `spare`
     cards of the middle were set aside unseen and will never come: nobody, the program included, knows which they are.
+    Cards shuffled in later are certainly not among those: they lie in `back` while some are set aside.
     """
 
     middle: tuple[str, ...] = ()
     top: tuple[str, ...] = ()
     bottom: tuple[str, ...] = ()
     spare: int = 0
+    back: tuple[str, ...] = sparse(())
 
     def __len__(self) -> int:
-        return len(self.top) + len(self.middle) + len(self.bottom) - self.spare
+        return len(self.top) + len(self.middle) + len(self.back) + len(self.bottom) - self.spare
 
     def __bool__(self) -> bool:
-        return bool(self.top) or len(self.middle) + len(self.bottom) > self.spare
+        return bool(self.top or self.back) or len(self.middle) + len(self.bottom) > self.spare
+
+    def likely(self) -> tuple[str, ...]:
+        """The cards that can come out of the middle, each as often as it is likely, all in proportion."""
+        if not self.back:
+            return self.middle if len(self.middle) > self.spare else ()
+        return self.back * max(1, len(self.middle)) + self.middle * (len(self.middle) - self.spare)
 
     def draw(self, chance: Chance) -> str:
         """Take the next card off the top. Raises `LookupError` from an empty deck."""
-        middle = self.middle
         if self.top:
             card, self.top = self.top[0], self.top[1:]
-        elif len(middle) > self.spare:
-            card = chance.pick(middle)
-            spot = middle.index(card)
-            self.middle = middle[:spot] + middle[spot + 1 :]
+        elif self.back or len(self.middle) > self.spare:
+            card = chance.pick(self.likely())
+            if card in self.back and (card not in self.middle or self._from_back(card, chance)):
+                self.back = _less(self.back, card)
+            else:
+                self.middle = _less(self.middle, card)
         elif self.bottom:
             card, self.bottom = self.bottom[0], self.bottom[1:]
         else:
             raise LookupError("the deck is empty")
         return card
 
+    def _from_back(self, card: str, chance: Chance) -> bool:
+        """Of two equal cards, one in the middle and one in `back`: whether the one in `back` was drawn."""
+        back = self.back.count(card) * len(self.middle)
+        middle = self.middle.count(card) * (len(self.middle) - self.spare)
+        return chance.pick(("back",) * back + ("middle",) * middle) == "back"
+
     def shuffle_in(self, cards: Sequence[str]) -> None:
         """Shuffle cards into the whole deck: nothing about its order is known any more."""
-        self.middle = tuple(sorted((*self.top, *self.middle, *self.bottom, *cards)))
+        known = (*self.top, *self.bottom, *cards)
+        if self.spare:
+            self.back = tuple(sorted((*self.back, *known)))
+        else:
+            self.middle = tuple(sorted((*self.middle, *known)))
         self.top = self.bottom = ()
 
     def put_on_top(self, card: str) -> None:
@@ -138,3 +157,9 @@ class Deck:
     def put_under(self, card: str) -> None:
         """Lay a card, seen by all, under the deck."""
         self.bottom = (*self.bottom, card)
+
+
+def _less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Some cards without one of them."""
+    spot = cards.index(card)
+    return cards[:spot] + cards[spot + 1 :]

@@ -2,6 +2,7 @@
 
 A record is `{format, game, versions, seats, options, seed, setup, entries, digest}`. Loading replays it, using the recorded
 outcomes of chance, and compares the final digest; a record that does not fit opens read-only up to the last entry that does.
+A record of an older version has a digest of that version's table, which says nothing about today's: it is judged by its entries.
 """
 
 from __future__ import annotations
@@ -110,7 +111,8 @@ def load(record, find: Callable[[str], Title], upto: int | None = None) -> Opene
         except LudoError as problem:
             stopped = LudoError("record", "entry", entry=number + 1, move=entry.move, why=str(problem))
             return Opened(replayed(before, before.entries()), stopped)
-    if upto is None and record["digest"] is not None and digest(game) != record["digest"]:
+    comparable = upto is None and record["digest"] is not None and versions == [title.rules_version, title.data_version]
+    if comparable and digest(game) != record["digest"]:
         return Opened(game, LudoError("record", "digest"))
     return Opened(game, None)
 
@@ -299,7 +301,10 @@ def watched(record: dict, find: Callable[[str], Title]) -> View:
     if len(waiting) > 1:
         game.branches = {seat: [Unseen(seat)] for seat in waiting}
     game.stack = [Unseen(seat) for seat in waiting if len(waiting) == 1]
-    game.table = from_data(type(game.table), record["table"])
+    table = record["table"]
+    if record["versions"] != [title.rules_version, title.data_version]:
+        table = title.table_of_today(table)
+    game.table = from_data(type(game.table), table)
     if any(len(getattr(game.table, name)) != game.seats for name in seats_of(type(game.table))):
         raise LudoError("record", "record-field", name="table")
     game.length = record["length"]

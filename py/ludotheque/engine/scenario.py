@@ -38,7 +38,8 @@ def place(
 
     Args: how the game starts; `moves` played first; `position` to lay over the table; `steps` that replace
     what is still to happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything
-    that does not fit.
+    that does not fit, and for a position that cannot be: one that contradicts itself, in which a step cannot happen, or in which
+    a seat has nothing to choose from.
     """
     game = Game.start(title, seats, seed, options)
     moves = list(moves)
@@ -63,8 +64,16 @@ def place(
         game.before = game.table.copy()  # what the seats still busy see of each other
     game.opened_at = 0
     game._asked = None
-    game._run()
+    for contradiction in title.contradictions(game.table):
+        raise LudoError("data", "position", what=contradiction)
+    try:
+        game._run()
+    except (LookupError, RuntimeError, ValueError) as problem:  # a step met what no game leads to
+        raise LudoError("data", "position", what=f"{type(problem).__name__}: {problem}") from problem
     game._collect()
+    for choice in game.choices():
+        if choice.seat not in range(seats) or not choice.legal(game.table):
+            raise LudoError("data", "position", what=f"seat {choice.seat} has nothing to choose from in {type(choice).__name__}")
     return game
 
 

@@ -188,7 +188,7 @@ def _masked(value):
     if isinstance(value, (set, frozenset)):
         return type(value)(f"{HIDDEN}{index}" for index in range(len(value)))
     if isinstance(value, Deck):  # what lies on top or at the bottom in the sight of all stays known
-        return Deck(_masked(value.middle), value.top, value.bottom, value.spare)
+        return Deck(_masked(value.middle), value.top, value.bottom, value.spare, _masked(value.back))
     raise TypeError(f"a secret of type {type(value).__name__} cannot be masked")
 
 
@@ -230,7 +230,7 @@ def _things(value, place: tuple) -> list:
     if isinstance(value, str):
         return [value]
     if isinstance(value, Deck):
-        return list(value.middle)
+        return [*value.middle, *value.back]
     if isinstance(value, dict):
         return [(*place, key) for key in value]
     if isinstance(value, (list, tuple, set, frozenset)):

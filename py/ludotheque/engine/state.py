@@ -30,6 +30,11 @@ def transient():
     return field(default=None, metadata={"transient": True}, repr=False, compare=False)
 
 
+def sparse(default):
+    """A field that data holds only while it differs from its empty default, so that a field added later changes no digest."""
+    return field(default=default, metadata={"sparse": True})
+
+
 def secret(to: str = "owner", default=MISSING, default_factory=MISSING):
     """A field not everybody may know.
 
@@ -44,7 +49,7 @@ def secret(to: str = "owner", default=MISSING, default_factory=MISSING):
     return field(**kwargs)
 
 
-@dataclass_transform(field_specifiers=(field, per_seat, transient, secret))
+@dataclass_transform(field_specifiers=(field, per_seat, transient, sparse, secret))
 def state(cls):
     """Class decorator: a slotted dataclass with a generated `copy()`."""
     cls = dataclass(slots=True)(cls)
@@ -118,8 +123,15 @@ def to_data(value):
     if isinstance(value, dict):
         return {str(key): to_data(value[key]) for key in sorted(value, key=str)}
     if is_dataclass(value):
-        return {item.name: to_data(getattr(value, item.name)) for item in fields(value) if not item.metadata.get("transient")}
+        return {item.name: to_data(getattr(value, item.name)) for item in fields(value) if _is_written(item, value)}
     raise TypeError(f"not plain data: {value!r}")
+
+
+def _is_written(item, value) -> bool:
+    """Whether data holds a field of a value."""
+    if item.metadata.get("sparse"):
+        return bool(getattr(value, item.name))
+    return not item.metadata.get("transient")
 
 
 def _is_fixed(hint) -> bool:

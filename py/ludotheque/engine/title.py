@@ -135,6 +135,17 @@ class Title:
         """What is wrong with the table's components, for checks: counts that must hold at every decision."""
         return []
 
+    def table_of_today(self, table: dict) -> dict:
+        """The table of a spectator's record that an older version wrote, with the fields of today."""
+        return table
+
+    def contradictions(self, table: Table) -> list[str]:
+        """What cannot be true of any table of this game, however its components are spread: no position may say so.
+
+        A position set up by hand lays only some components, so the counts of `invariant_violations` are not asked of it.
+        """
+        return []
+
     def vocabulary(self) -> Sequence[str]:
         """Every move that can ever be made, always in the same order: learners number them. New ones go to the end."""
         raise NotImplementedError

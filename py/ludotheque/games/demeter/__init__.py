@@ -16,7 +16,7 @@ class DemeterTitle(Title):
 
     id = "demeter"
     package = __name__
-    rules_version = 2
+    rules_version = 3
     data_version = data.VERSION
     fewest, most, usual = 3, 4, 4
     minutes = 45
@@ -72,6 +72,16 @@ class DemeterTitle(Title):
         from .rules.invariants import invariant_violations
 
         return invariant_violations(table)
+
+    def table_of_today(self, table):
+        trail = {"trail": []} if "came_from" in table.get("turn", {}) else {}
+        turn = {name: value for name, value in table.get("turn", {}).items() if name != "came_from"}
+        return {**table, "turn": {**turn, **trail}}
+
+    def contradictions(self, table):
+        from .rules.invariants import contradictions
+
+        return contradictions(table)
 
     def vocabulary(self):
         from .rules.vocabulary import vocabulary

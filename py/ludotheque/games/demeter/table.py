@@ -36,7 +36,8 @@ class Player:
 
     `form` is "human", "ghoul", "vampire" or "out"; `room` is where the pawn stands, "" when it is off the board. `humans` and
     `ghouls` are tokens in use, `kept_humans` and `kept_ghouls` those a ghoul has turned over, `blood` its ounces.
-    `clue` is the first clue, "" while its owner has not looked. `lair_known` are the seats that know a vampire's lair.
+    `clue` is the first clue, "" while its owner has not looked. `lair_known` are the seats that know a vampire's lair, and
+    `lair_by_chance` says that no clue card lies with it; `risen` is a vampire that does not play before the next night.
     `eyed` counts evil eyes that wait for the next turn, `jinxed` is a ghoul no. 5 that waits for a victory of the next day,
     `closed` and `warded` hold until dawn: a closed room, and garlic that keeps vampires off.
     """
@@ -55,6 +56,8 @@ class Player:
     clue: str = secret(to="owner", default="")
     lair: str = secret(to="lair_known", default="")
     lair_known: tuple[int, ...] = ()
+    lair_by_chance: bool = False
+    risen: bool = False
     eyed: int = 0
     jinxed: bool = False
     closed: bool = False
@@ -63,6 +66,10 @@ class Player:
     def objects(self) -> list[str]:
         """The objects with all their pieces built."""
         return [name for name, pieces in OBJECTS.items() if set(pieces) <= set(self.pieces)]
+
+    def lair_card(self) -> str:
+        """The clue card that lies with a vampire's lair, "" if there is none."""
+        return "" if self.lair_by_chance else self.lair
 
     def most_pieces(self) -> int:
         """The most pieces built of one object."""
@@ -74,8 +81,9 @@ class Turn:
     """The turn that is going on; `seat` is -1 between turns.
 
     `spent` actions; `extra` and `less` by cards and events; `used` counts each action, `free` are searches that cost nothing,
-    `mist` moves beyond the limit; `cards` are the bonus cards played, `opened` is the hidden room entered, `came_from` the
-    room the pawn was in before, `over` says that something has ended the turn.
+    `mist` moves beyond the limit; `cards` are the bonus cards used, `opened` is the hidden room entered, `trail` the rooms the
+    pawn has come through to where it stands, the latest last ("" for a vampire's lair); `over` says that something has ended
+    the turn.
     """
 
     seat: int = -1
@@ -87,7 +95,7 @@ class Turn:
     used: dict[str, int] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     opened: str = ""
-    came_from: str = ""
+    trail: tuple[str, ...] = ()
     over: bool = False
 
 
@@ -195,7 +203,7 @@ class Demeter(Table):
         """The clue cards nobody has looked at. Only the program may ask: it follows from those looked at."""
         seen = {self.clue_two, *self.clue_discard}
         for player in self.players:
-            seen |= {player.clue, player.lair}
+            seen |= {player.clue, player.lair_card()}
         return [clue for clue in CLUES if clue not in seen]
 
     def clues_dealt_unseen(self) -> int:

@@ -179,7 +179,7 @@ class Plan:
     @cached_property
     def visits(self) -> dict[str, float]:
         """How many visits to each room are to be expected before this seat can move again, by the cards still to come."""
-        deck = self.table.dracula.middle
+        deck = self.table.dracula.likely()
         counts = Counter(room for card in deck for room in VISITED.get(card, ()))
         return {room: min(1.0, counts[room] * self.draws / max(1, len(deck))) for room in ROOMS}
 

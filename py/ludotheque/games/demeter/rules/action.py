@@ -126,7 +126,7 @@ def why_not_move(table: Demeter, seat: int, room: str) -> str | None:
 def move_into(table: Demeter, seat: int, room: str) -> list[Step]:
     """Pay for the move and go; what is met there follows."""
     table.spend("move")
-    return [Enter(seat, room, table.players[seat].room)]
+    return [Enter(seat, room)]
 
 
 def room_label(word: str) -> Callable[[Demeter, int, str], Text]:
@@ -194,7 +194,7 @@ CURE = Verb("cure", nothing, _why_not_cure, _cure, lambda table, seat, arg: T("l
 def call(table: Demeter, seat: int, _arg: str) -> Sequence[Step]:
     """Call for help or hunt: a token out of the bag, here and now."""
     table.spend("call")
-    return [Encounter(seat, "", False)]
+    return [Encounter(seat, False)]
 
 
 CALL = Verb(

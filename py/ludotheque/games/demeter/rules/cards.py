@@ -15,7 +15,7 @@ from ....engine.step import Automatic, Choice, Step
 from ..components.data import BONUS, DEADLY, PIECES, RESOURCES, ROOMS
 from ..table import Demeter, affordable
 from .action import too_dear
-from .decks import RULES, build, discard_bonus, from_bag, keep_token, resource_text, take_resource, to_bag
+from .decks import RULES, build, from_bag, keep_token, resource_text, take_resource, to_bag, use_bonus, why_not_use
 from .fight import GhoulFight
 from .harm import wound
 from .targeted_cards import AIMED, Target, targets
@@ -23,23 +23,18 @@ from .targeted_cards import AIMED, Target, targets
 
 def why_not_card(table: Demeter, seat: int, card: str) -> str | None:
     """What stands against playing a bonus card now."""
-    bonus = BONUS[card]
-    if card in table.turn.cards:
-        return "bonus.once"
-    if bonus.reaction:
+    if BONUS[card].reaction:
         return "bonus.reaction"
-    if bonus.when != ("night" if table.night else "day"):
-        return "bonus.when"
-    if "hypnosis" in table.events:
-        return "event.hypnosis"
+    rule = why_not_use(table, seat, card)
+    if rule is not None:
+        return rule
     fits = bool(targets(table, seat, card)) if card in AIMED else _CARDS[card][0](table, seat)
     return None if fits else f"card.{card}"
 
 
 def play_card(table: Demeter, seat: int, card: str) -> Sequence[Step]:
     """Lay a bonus card open and do what it says."""
-    discard_bonus(table, seat, card)
-    table.turn.cards += (card,)
+    use_bonus(table, seat, card)
     table.tell("log.play", seat, f"card.{card}", ["bonus-discard"], card=T(f"card.{card}.name"))
     return [Target(seat, card)] if card in AIMED else _CARDS[card][1](table, seat)
 
@@ -98,7 +93,7 @@ def _has_prey(table: Demeter, seat: int) -> bool:
 
 
 def _ghoul_attack(table: Demeter, seat: int) -> Sequence[Step]:
-    return [GhoulFight(other, -1, "") for other in table.clockwise(seat) if other in table.opponents(seat, "human")]
+    return [GhoulFight(other, -1) for other in table.clockwise(seat) if other in table.opponents(seat, "human")]
 
 
 # --- moving a resource token -----------------------------------------------------------------------------------------
@@ -234,7 +229,8 @@ class DrawFrom(Automatic):
     left: int
 
     def run(self, table):
-        return [DrawOne(self.seat, self.room, self.left)] if self.left and table.stock[self.room] else []
+        more = self.left and table.stock[self.room] and (table.display or table.resources)
+        return [DrawOne(self.seat, self.room, self.left)] if more else []
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ....engine.i18n import T, Text
 from ....engine.rule import Rules
-from ..components.data import PACKAGE, PIECES
+from ..components.data import BONUS, PACKAGE, PIECES
 from ..table import Demeter, together, without
 
 RULES = Rules(PACKAGE)
@@ -90,8 +90,26 @@ def draw_bonus(table: Demeter, seat: int, count: int) -> None:
         table.tell("log.drawn-bonus", seat, "bonus.draw", [f"card-{card}" for card in drawn], (seat,), cards=cards)
 
 
+def why_not_use(table: Demeter, seat: int, card: str) -> str | None:
+    """The limits that all bonus cards share, whether a card is played or answers something: a rule's id or None."""
+    if seat == table.turn.seat and card in table.turn.cards:
+        return "bonus.once"
+    if BONUS[card].when not in ("both", "night" if table.night else "day"):
+        return "bonus.when"
+    if seat == table.turn.seat and card != "garlic" and "hypnosis" in table.events:
+        return "event.hypnosis"
+    return None
+
+
+def use_bonus(table: Demeter, seat: int, card: str) -> None:
+    """Use a bonus card: it is discarded, and in the player's own turn its name is used up."""
+    discard_bonus(table, seat, card)
+    if seat == table.turn.seat:
+        table.turn.cards += (card,)
+
+
 def discard_bonus(table: Demeter, seat: int, *cards: str) -> None:
-    """Bonus cards that have been played, or lost, for all to see."""
+    """Bonus cards that have been used, or lost, for all to see."""
     player = table.players[seat]
     player.hand = without(player.hand, *cards)
     table.bonus_discard = together(table.bonus_discard, *cards)

@@ -34,13 +34,14 @@ def _hands(table: Demeter, seat: int | None, pick: Callable) -> None:
 def _clues(table: Demeter, seat: int | None, pick: Callable) -> None:
     knows_two = seat is not None and seat in table.clue_two_seen
     unknown_lairs, unknown_clues = [], []
-    known = set(table.clue_discard)
+    known, taken = set(table.clue_discard), set()
     if knows_two:
         known.add(table.clue_two)
     for other, player in enumerate(table.players):
         if player.lair:
             if seat is not None and seat in player.lair_known:
-                known.add(player.lair)
+                taken.add(player.lair)
+                known.add(player.lair_card())
             else:
                 unknown_lairs.append(player)
         if player.clue:
@@ -51,15 +52,16 @@ def _clues(table: Demeter, seat: int | None, pick: Callable) -> None:
     pool = [clue for clue in CLUES if clue not in known]
 
     def deal(fits: list[str]) -> str:
-        # When no card fits, as can happen when lairs had to be chosen without one, any of those left will do.
+        # When no card fits, any of those left will do.
         clue = pick(fits or pool)
         pool.remove(clue)
         return clue
 
     for player in unknown_lairs:
-        # Here nothing but a room that has been visited will do, even one whose card lies elsewhere.
-        fits = [clue for clue in pool if clue in table.stock]
-        player.lair = deal(fits) if fits else pick(sorted(table.stock))
+        free = sorted(set(table.stock) - taken)
+        cards = [clue for clue in pool if clue in free]
+        player.lair = deal(cards) if cards and not player.lair_by_chance else pick(free)
+        taken.add(player.lair)
     for player in unknown_clues:
         player.clue = deal([clue for clue in pool if clue not in table.recycled])
     if table.clue_two and not knows_two:

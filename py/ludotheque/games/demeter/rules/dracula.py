@@ -10,7 +10,7 @@ from ....engine.i18n import T
 from ....engine.step import Automatic, Step
 from ..components.data import DRACULA_WOUNDS, EVENTS, VISITED
 from ..table import Demeter, together
-from .decks import discard_bonus
+from .decks import use_bonus
 from .fight import Reaction, may_react
 from .harm import become_ghoul, become_vampire, wound
 
@@ -94,6 +94,6 @@ class Garlic(Reaction):
     def play(self, table, move):
         if move == "decline":
             return self.hit.strike(table)
-        discard_bonus(table, self.seat, "garlic")
+        use_bonus(table, self.seat, "garlic")
         table.tell("log.garlic", self.seat, "card.garlic", [f"pawn-{self.seat}"])
         return []

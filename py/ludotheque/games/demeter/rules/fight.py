@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.i18n import T
-from ....engine.step import Automatic, Choice
+from ....engine.step import Automatic, Choice, Step
 from ..components.data import DIE, SKULL
 from ..table import Demeter
-from .decks import RULES, discard_bonus, draw_bonus, keep_token, name_of, put_back
+from .decks import RULES, draw_bonus, keep_token, name_of, put_back, use_bonus, why_not_use
 from .harm import wound
 
 ENCOUNTER = {"ghoul": "ghoul.encounter", "vampire": "vampire.encounter"}
@@ -41,20 +41,30 @@ def roll_against_ghoul(table: Demeter, seat: int) -> str:
     return face
 
 
-def retreat(table: Demeter, seat: int, origin: str) -> None:
-    """Back to where the player came from, free of charge. A vampire that came straight from its lair is gone again."""
-    player = table.players[seat]
-    if player.form in ("out", "vampire") and not origin:
-        player.room = ""
-    elif origin and player.form != "out" and player.room:
-        player.room = origin
-        table.tell("log.retreat", seat, "fight.retreat", [f"pawn-{seat}", origin], room=T(f"room.{origin}"))
+def retreat(table: Demeter, seat: int) -> None:
+    """Send the player whose turn it is one room back on their trail, free of charge.
+
+    The trail gets shorter: another retreat leads further back. A vampire whose trail ends in its lair leaves the board; a human
+    or a ghoul without a trail began the turn here and stays.
+    """
+    player, turn = table.players[seat], table.turn
+    if not player.room or not (turn.trail or player.form == "vampire"):
+        return
+    *trail, room = turn.trail or ("",)
+    turn.trail, player.room = tuple(trail), room
+    if room:
+        table.tell("log.retreat", seat, "fight.retreat", [f"pawn-{seat}", room], room=T(f"room.{room}"))
 
 
 def may_react(table: Demeter, seat: int) -> bool:
     """Whether a seat might hold a card that answers, as far as anybody else can tell: only then is it asked."""
     player = table.players[seat]
     return player.form == "human" and len(player.hand) > 0 and not table.ended
+
+
+def may_shoot(table: Demeter, seat: int) -> bool:
+    """Whether a seat might hold a pistol, now that a ghoul has beaten it."""
+    return not table.night and may_react(table, seat)
 
 
 class Reaction(Choice):
@@ -73,7 +83,12 @@ class Reaction(Choice):
         return ["decline", self.card]
 
     def objection(self, table, move):
-        return None if move == "decline" or move in table.players[self.seat].hand else RULES[f"card.{self.card}"]
+        if move == "decline":
+            return None
+        if move not in table.players[self.seat].hand:
+            return RULES[f"card.{move}"]
+        rule = why_not_use(table, self.seat, move)
+        return None if rule is None else RULES[rule]
 
     def prompt(self, table):
         return T(f"prompt.{self.card}")
@@ -89,7 +104,6 @@ class Reaction(Choice):
 class Face(Choice):
     """What came out of the bag wants to fight: roll, or by day send a ghoul to somebody else."""
 
-    origin: str
     entry: bool
 
     default_rule: ClassVar[str | None] = "encounter.ghoul"
@@ -103,20 +117,20 @@ class Face(Choice):
         if move == "fight":
             return None
         other = int(move.removeprefix("scent "))
-        holds = "scent" in table.players[self.seat].hand and "scent" not in table.turn.cards
-        fits = holds and not table.night and table.players[other].form == "human"
-        return None if fits else RULES["card.scent"]
+        if "scent" not in table.players[self.seat].hand or table.night or table.players[other].form != "human":
+            return RULES["card.scent"]
+        rule = why_not_use(table, self.seat, "scent")
+        return None if rule is None else RULES[rule]
 
     def play(self, table, move):
         if move == "fight":
             if table.players[self.seat].form == "human":
-                return [GhoulFight(self.seat, self.seat, self.origin)]
-            return [HumanFight(self.seat, self.origin, self.entry)]
+                return [GhoulFight(self.seat, self.seat, self.entry)]
+            return [HumanFight(self.seat, self.entry)]
         other = int(move.removeprefix("scent "))
-        discard_bonus(table, self.seat, "scent")
-        table.turn.cards += ("scent",)
+        use_bonus(table, self.seat, "scent")
         table.tell("log.scent", self.seat, "card.scent", [f"pawn-{other}"], other=name_of(other))
-        return [GhoulFight(other, self.seat, "")]
+        return [GhoulFight(other, self.seat)]
 
     def prompt(self, table):
         return T(f"prompt.face-{table.met}")
@@ -134,13 +148,13 @@ class Face(Choice):
 class GhoulFight(Automatic):
     """A human fights a ghoul.
 
-    `gains` is the seat that takes what a victory brings (-1: nobody), `most` the cards it brings at most, `origin` the room a
-    defeat drives back to ("" when the fighter stays).
+    `gains` is the seat that takes what a victory brings (-1: nobody), `entry` says that a defeat drives the fighter back,
+    `most` is the number of cards a victory brings at most.
     """
 
     seat: int
     gains: int
-    origin: str
+    entry: bool = False
     most: int = 3
 
     def run(self, table):
@@ -149,11 +163,9 @@ class GhoulFight(Automatic):
                 put_back(table)
             return []
         face = roll_against_ghoul(table, self.seat)
-        if face == SKULL:
-            if not table.night and may_react(table, self.seat):
-                return [Pistol(self.seat, self)]
-            return self.lose(table)
-        return self.win(table, min(int(face), self.most))
+        if face != SKULL:
+            return self.win(table, min(int(face), self.most))
+        return [Pistol(self.seat, self)] if may_shoot(table, self.seat) else self.lose(table)
 
     def win(self, table, cards: int):
         """The ghoul is beaten: whoever gains takes its token and draws."""
@@ -171,8 +183,8 @@ class GhoulFight(Automatic):
         if table.met:
             put_back(table)
         wound(table, self.seat, 1, "fight.defeat")
-        if self.origin:
-            retreat(table, self.seat, self.origin)
+        if self.entry:
+            retreat(table, self.seat)
         return []
 
 
@@ -180,21 +192,14 @@ class GhoulFight(Automatic):
 class Pistol(Reaction):
     """A skull against a ghoul by day: a shot makes it a victory that brings one card."""
 
-    fight: GhoulFight
+    fight: Step
 
     card: ClassVar[str] = "pistol"
-
-    def objection(self, table, move):
-        if move == "pistol" and self.seat == table.turn.seat and "pistol" in table.turn.cards:
-            return RULES["bonus.once"]
-        return Reaction.objection(self, table, move)
 
     def play(self, table, move):
         if move == "decline":
             return self.fight.lose(table)
-        discard_bonus(table, self.seat, "pistol")
-        if self.seat == table.turn.seat:
-            table.turn.cards += ("pistol",)
+        use_bonus(table, self.seat, "pistol")
         table.tell("log.pistol", self.seat, "card.pistol", [f"pawn-{self.seat}"])
         return self.fight.win(table, 1)
 
@@ -204,7 +209,6 @@ class HumanFight(Automatic):
     """A ghoul or a vampire fights a human out of the bag: beaten, it is kept; a skull wounds a ghoul."""
 
     seat: int
-    origin: str
     entry: bool
 
     def run(self, table):
@@ -219,5 +223,5 @@ class HumanFight(Automatic):
         if form == "ghoul":
             wound(table, self.seat, 1, "ghoul.defeat")
         if self.entry:
-            retreat(table, self.seat, self.origin)
+            retreat(table, self.seat)
         return []

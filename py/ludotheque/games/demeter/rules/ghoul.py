@@ -12,8 +12,8 @@ from ..components.data import ACTIONS, REVERSE, ROOMS, SKULL
 from ..table import Demeter, Turn
 from .action import CALL, CURE, END, SEARCH, TakeAction, Verb, move_into, room_label, too_dear, why_not_move
 from .decks import from_bag, keep_token, name_of, to_bag
-from .fight import retreat, roll, roll_against_ghoul
-from .harm import become_human, wound
+from .fight import Pistol, may_shoot, retreat, roll, roll_against_ghoul
+from .harm import become_human, terrify, wound
 from .move import Flee, interrupted
 
 PRICES = {"humans": (REVERSE, 0), "blood": (0, REVERSE), "both": (1, REVERSE - 1)}
@@ -26,7 +26,6 @@ class Meet(Automatic):
 
     seat: int
     room: str
-    origin: str
 
     def run(self, table):
         if interrupted(table, self.seat, self.room):
@@ -34,7 +33,7 @@ class Meet(Automatic):
         foes = foes_in(table, self.seat)
         if not foes:
             return []
-        return [fight_with(table, self.seat, foes[0], self.origin)] if len(foes) == 1 else [FaceOne(self.seat, self.origin)]
+        return [fight_with(table, self.seat, foes[0])] if len(foes) == 1 else [FaceOne(self.seat)]
 
 
 def foes_in(table: Demeter, seat: int) -> list[int]:
@@ -43,16 +42,14 @@ def foes_in(table: Demeter, seat: int) -> list[int]:
     return table.others_in(player.room, seat, "ghoul" if player.form == "human" else "human")
 
 
-def fight_with(table: Demeter, seat: int, foe: int, origin: str) -> Step:
+def fight_with(table: Demeter, seat: int, foe: int) -> Step:
     """The fight of one who came in with one who was there."""
-    return FightGhoul(seat, foe, origin) if table.players[seat].form == "human" else Strike(seat, foe, origin)
+    return FightGhoul(seat, foe) if table.players[seat].form == "human" else Strike(seat, foe)
 
 
 @dataclass(frozen=True, slots=True)
 class FaceOne(Choice):
     """Several wait in the room: fight one of them."""
-
-    origin: str
 
     default_rule: ClassVar[str | None] = "ghoul.entered"
 
@@ -60,7 +57,7 @@ class FaceOne(Choice):
         return [f"face {foe}" for foe in foes_in(table, self.seat)]
 
     def play(self, table, move):
-        return [fight_with(table, self.seat, int(move.removeprefix("face ")), self.origin)]
+        return [fight_with(table, self.seat, int(move.removeprefix("face ")))]
 
     def prompt(self, table):
         return T("prompt.face-one")
@@ -78,23 +75,29 @@ class FightGhoul(Automatic):
 
     seat: int
     foe: int
-    origin: str
 
     def run(self, table):
-        ghoul = table.players[self.foe]
         table.tell("log.face-ghoul", self.seat, "ghoul.entered", [f"pawn-{self.foe}"], other=name_of(self.foe))
-        if roll_against_ghoul(table, self.seat) == SKULL:
-            ghoul.blood += 1
-            table.tell("log.ghoul-feeds", self.foe, "ghoul.entered", [f"blood-{self.foe}"], other=name_of(self.seat))
-            wound(table, self.seat, 1, "ghoul.entered")
-            retreat(table, self.seat, self.origin)
-            return []
+        if roll_against_ghoul(table, self.seat) != SKULL:
+            return self.win(table)
+        return [Pistol(self.seat, self)] if may_shoot(table, self.seat) else self.lose(table)
+
+    def win(self, table, cards: int = 0):
+        """The ghoul is wounded and flees, and another one out of the bag joins the human. A victory here brings no cards."""
         wound(table, self.foe, 1, "ghoul.entered")
         from_bag(table, "ghoul")
         if table.met:
             keep_token(table, self.seat)
             table.tell("log.gain-ghoul", self.seat, "ghoul.entered", [f"ghouls-{self.seat}"])
         return [Flee(self.foe)]
+
+    def lose(self, table):
+        """The ghoul drinks, and the human is driven back."""
+        table.players[self.foe].blood += 1
+        table.tell("log.ghoul-feeds", self.foe, "ghoul.entered", [f"blood-{self.foe}"], other=name_of(self.seat))
+        wound(table, self.seat, 1, "ghoul.entered")
+        retreat(table, self.seat)
+        return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,6 @@ class Strike(Automatic):
 
     seat: int
     victim: int
-    origin: str
 
     def run(self, table):
         table.spend("strike")
@@ -111,7 +113,7 @@ class Strike(Automatic):
         table.tell("log.strike", self.seat, "ghoul.strike", [f"pawn-{self.victim}"], other=name_of(self.victim))
         if roll(table, self.seat) == SKULL:
             wound(table, self.seat, 1, "ghoul.defeat")
-            retreat(table, self.seat, self.origin)
+            retreat(table, self.seat)
             return []
         if victim.humans:
             victim.humans -= 1
@@ -135,8 +137,7 @@ def _why_not_move(table: Demeter, seat: int, room: str) -> str | None:
 
 
 def _move(table: Demeter, seat: int, room: str) -> Sequence[Step]:
-    origin = table.players[seat].room
-    return [*move_into(table, seat, room), Meet(seat, room, origin)]
+    return [*move_into(table, seat, room), Meet(seat, room)]
 
 
 def _why_not_strike(table: Demeter, seat: int, other: str) -> str | None:
@@ -144,7 +145,7 @@ def _why_not_strike(table: Demeter, seat: int, other: str) -> str | None:
 
 
 def _strike(table: Demeter, seat: int, other: str) -> Sequence[Step]:
-    return [Strike(seat, int(other), table.turn.came_from)]
+    return [Strike(seat, int(other))]
 
 
 def _why_not_reverse(table: Demeter, seat: int, with_what: str) -> str | None:
@@ -154,7 +155,7 @@ def _why_not_reverse(table: Demeter, seat: int, with_what: str) -> str | None:
 
 
 def _reverse(table: Demeter, seat: int, with_what: str) -> Sequence[Step]:
-    """The ghoul's turn is over; the human has a fresh one of their own, in the same phase."""
+    """The ghoul's turn is over; the human has a fresh one in the same phase, which the terrors of the night shorten."""
     humans, blood = PRICES[with_what]
     player = table.players[seat]
     player.humans -= humans
@@ -162,6 +163,7 @@ def _reverse(table: Demeter, seat: int, with_what: str) -> Sequence[Step]:
     to_bag(table, *["human"] * humans)
     become_human(table, seat)
     table.turn = Turn(seat=seat)
+    terrify(table, seat)
     return []
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....engine.i18n import T
-from ..components.data import DEADLY
+from ..components.data import DEADLY, ROOMS, TERROR
 from ..table import Demeter
-from .decks import dealt_clue, discard_bonus, discard_clue, discard_resources, draw_clue, name_of, to_bag
+from .decks import dealt_clue, discard_bonus, discard_clue, discard_resources, draw_clue, name_of, to_bag, turn_up
 
 
 def wound(table: Demeter, seat: int, count: int, rule: str) -> None:
@@ -30,10 +30,10 @@ def eliminate(table: Demeter, seat: int, rule: str) -> None:
     discard_resources(table, seat, player.resources)
     discard_bonus(table, seat, *player.hand)
     _tokens_to_bag(table, seat, kept_only=False)
-    for clue in (player.clue or dealt_clue(table), player.lair):
-        if clue and clue not in table.clue_discard:
-            discard_clue(table, clue)
+    for clue in filter(None, (player.clue or dealt_clue(table), player.lair_card())):
+        discard_clue(table, clue)
     player.clue = player.lair = player.room = ""
+    player.lair_by_chance = player.risen = False
     player.pieces, player.lair_known = (), ()
     player.wounds = player.blood = player.eyed = 0
     player.jinxed = player.closed = player.warded = False
@@ -73,6 +73,7 @@ def become_vampire(table: Demeter, seat: int) -> None:
     player.form = "vampire"
     player.wounds = 0
     player.room = ""
+    player.risen = table.night
     table.tell("log.become-vampire", seat, "vampire.become", [f"pawn-{seat}"])
     find_lair(table, seat)
     _turn_is_over(table, seat)
@@ -80,25 +81,43 @@ def become_vampire(table: Demeter, seat: int) -> None:
 
 
 def find_lair(table: Demeter, seat: int) -> None:
-    """Draw clue cards until one names a room that has been visited: it is the lair, and only its owner knows."""
+    """Draw clue cards until one names a room that is free: it is the lair, and only its owner knows.
+
+    A room is free if it has been visited and no other vampire lies there. Where no card fits, chance chooses a free room; where
+    no room is free, it chooses any other and turns up its token.
+    """
     player = table.players[seat]
-    old = player.lair
-    found = None
-    while found is None:
-        if not any(clue in table.stock for clue in (*table.clue_pool(), *table.clue_discard)):
-            found = table.chance.pick(sorted(table.stock))  # no card fits: any room that has been visited
-            break
+    old_card = player.lair_card()
+    taken = {other.lair for other in table.players if other is not player}
+    visited = sorted(room for room in table.stock if room not in taken)
+    free = [room for room in visited if room != player.lair] or visited
+    found = ""
+    while not found and any(clue in free for clue in (*table.clue_pool(), *table.clue_discard)):
         clue = draw_clue(table)
-        if clue in table.stock:
+        if clue in free:
             found = clue
         else:
             discard_clue(table, clue)
-    player.lair = found
+    player.lair_by_chance = not found
+    player.lair = found or table.chance.pick(free or [room for room in ROOMS if room not in taken])
     player.lair_known = (seat,)
     table.tell("log.lair", seat, "vampire.lair", ["clue-deck"])
-    table.tell("log.lair-is", seat, "vampire.lair", [found], (seat,), room=T(f"room.{found}"))
-    if old:
-        discard_clue(table, old)
+    table.tell("log.lair-is", seat, "vampire.lair", [player.lair], (seat,), room=T(f"room.{player.lair}"))
+    if player.lair not in table.stock:
+        turn_up(table, player.lair, "vampire.lair")
+        player.lair_known = tuple(range(len(table.players)))
+    if old_card:
+        discard_clue(table, old_card)
+
+
+def terrify(table: Demeter, seat: int) -> None:
+    """At the beginning of a human's turn each terror takes actions, but never the last one."""
+    if table.players[seat].form != "human":
+        return
+    taken = min(TERROR * table.events.count("terror"), table.remaining() - 1)
+    if taken > 0:
+        table.turn.less += taken
+        table.tell("log.terror", seat, "event.terror", [f"pawn-{seat}"], n=taken)
 
 
 def _tokens_to_bag(table: Demeter, seat: int, kept_only: bool) -> None:

@@ -31,8 +31,7 @@ from .lair import FindLair
 
 
 def _move(table: Demeter, seat: int, room: str) -> Sequence[Step]:
-    origin = table.players[seat].room
-    return [*move_into(table, seat, room), Meet(seat, room, origin), FindLair(seat, room)]
+    return [*move_into(table, seat, room), Meet(seat, room), FindLair(seat, room)]
 
 
 # --- stealing --------------------------------------------------------------------------------------------------------

@@ -1,60 +1,116 @@
-"""What must be true of the table at every decision: no component is lost, and nothing is where it cannot be."""
+"""What must be true of the table: no component is lost, and nothing is where it cannot be."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
-from ..components.data import BAG, BONUS_CARDS, DEADLY, DRACULA, PIECES, RESOURCE_CARDS, ROOMS, STOCK, TOKENS
-from ..table import Demeter
+from ..components.data import (
+    BAG,
+    BONUS,
+    BONUS_CARDS,
+    BUDGET,
+    CLUES,
+    DEADLY,
+    DRACULA,
+    PIECES,
+    RESOURCE_CARDS,
+    RESOURCES,
+    ROOMS,
+    STOCK,
+    TOKENS,
+)
+from ..table import Demeter, Player
 
 
 def invariant_violations(table: Demeter) -> list[str]:
-    """Everything wrong with the components, one sentence each."""
-    found = []
+    """Everything wrong with the table at a decision, one sentence each: lost components, and contradictions."""
+    return [*_lost(table), *contradictions(table)]
+
+
+def _lost(table: Demeter) -> Iterator[str]:
+    """Components that are missing, or there twice."""
     for kind in TOKENS:
         if table.tokens(kind) != BAG.count(kind):
-            found.append(f"{table.tokens(kind)} tokens of kind {kind}, not {BAG.count(kind)}")
+            yield f"{table.tokens(kind)} tokens of kind {kind}, not {BAG.count(kind)}"
     cards = Counter((*table.resources.middle, *table.resources.top, *table.resources.bottom, *table.resource_discard))
     cards.update([table.display] if table.display else [])
     for player in table.players:
         cards.update(player.resources)
     if cards != Counter(RESOURCE_CARDS):
-        found.append(f"the resource cards are {dict(cards)}")
+        yield f"the resource cards are {dict(cards)}"
     stock = sum(table.stock.values()) + sum(table.unturned)
     if stock != len(table.resources) + bool(table.display):
-        found.append(f"the rooms hold {stock} resources, the deck {len(table.resources)}")
+        yield f"the rooms hold {stock} resources, the deck {len(table.resources)}"
     if len(table.stock) + len(table.unturned) != len(STOCK):
-        found.append("tokens turned up and tokens face down are not twenty")
-    bonus = Counter(table.bonus_discard)
-    for player in table.players:
-        bonus.update(player.hand)
-    if bonus - BONUS_CARDS:
-        found.append(f"too many bonus cards: {dict(bonus - BONUS_CARDS)}")
-    if sorted((*table.dracula.middle, *table.dracula.top, *table.dracula.bottom, *table.dracula_discard)) != list(DRACULA):
-        found.append("the Dracula cards are not all there")
+        yield "tokens turned up and tokens face down are not twenty"
+    deck = table.dracula
+    if sorted((*deck.middle, *deck.back, *deck.top, *deck.bottom, *table.dracula_discard)) != list(DRACULA):
+        yield "the Dracula cards are not all there"
+
+
+def contradictions(table: Demeter) -> list[str]:
+    """What no game leads to, however its components are spread: a position set up by hand is refused for it."""
+    found = [*_table(table), *_clues(table)]
     for seat, player in enumerate(table.players):
         found += [f"seat {seat}: {problem}" for problem in _player(table, player)]
     return found
 
 
-def _player(table: Demeter, player) -> list[str]:
-    found = []
+def _table(table: Demeter) -> Iterator[str]:
+    if not set(table.stock) <= set(ROOMS) or min(table.stock.values(), default=0) < 0:
+        yield f"the stock {table.stock}"
+    if len(table.unturned) < len(ROOMS) - len(table.stock):
+        yield "too few tokens for the rooms nobody has entered"
+    if table.bag.count("empty") + (table.met == "empty") != BAG.count("empty"):
+        yield "a token for an empty room outside the bag"
+    bonus = Counter(table.bonus_discard)
+    for player in table.players:
+        bonus.update(player.hand)
+    if bonus - BONUS_CARDS:
+        yield f"too many bonus cards: {dict(bonus - BONUS_CARDS)}"
+    seats = range(len(table.players))
+    if table.first not in seats or table.turn.seat not in (-1, *seats) or not {*table.clue_two_seen} <= {*seats}:
+        yield "a seat that is not at the table"
+    if not table.ended and {player.form for player in table.players} <= {"vampire", "out"}:
+        yield "nobody left to hunt, but the game goes on"
+
+
+def _clues(table: Demeter) -> Iterator[str]:
+    """Every clue card is in one place, and there are enough for those that lie unread."""
+    seen = [*table.clue_discard, *filter(None, (table.clue_two, *(player.clue for player in table.players)))]
+    seen += filter(None, (player.lair_card() for player in table.players))
+    if not set(seen) <= set(CLUES) or len(set(seen)) < len(seen):
+        yield f"the clue cards {sorted(seen)}, one of them twice or unknown"
+    if len(set(table.unseen_clues()) - table.recycled) < table.clues_dealt_unseen():
+        yield "too few clue cards for those that lie unread"
+    if table.clue_two_seen and not table.clue_two:
+        yield "the second clue has been seen, but is none"
+    lairs = [player.lair for player in table.players if player.lair]
+    if len(set(lairs)) < len(lairs):
+        yield "two vampires with one lair"
+
+
+def _player(table: Demeter, player: Player) -> Iterator[str]:
     if player.room and player.room not in ROOMS:
-        found.append(f"the pawn is in {player.room!r}")
+        yield f"the pawn is in {player.room!r}"
+    if player.form not in (*BUDGET, "out"):
+        yield f"the form {player.form!r}"
     if player.form in DEADLY and player.wounds >= DEADLY[player.form]:
-        found.append(f"a {player.form} with {player.wounds} wounds")
+        yield f"a {player.form} with {player.wounds} wounds"
     if table.mode == "classic" and player.form in ("ghoul", "vampire"):
-        found.append(f"a {player.form} in the classic game")
+        yield f"a {player.form} in the classic game"
     if (player.form == "vampire") != bool(player.lair):
-        found.append(f"a {player.form} with the lair {player.lair!r}")
+        yield f"a {player.form} with the lair {player.lair!r}"
     if player.form == "vampire" and player.lair not in table.stock:
-        found.append("a lair where nobody has ever been")
+        yield "a lair where nobody has ever been"
     if min(player.humans, player.ghouls, player.kept_humans, player.kept_ghouls, player.blood, player.wounds) < 0:
-        found.append("less than nothing of something")
+        yield "less than nothing of something"
     if len(set(player.pieces)) != len(player.pieces) or not set(player.pieces) <= set(PIECES):
-        found.append(f"the pieces {player.pieces}")
-    if player.form == "out" and (player.room or player.resources or player.pieces or player.hand):
-        found.append("out of the game, but still holding something")
+        yield f"the pieces {player.pieces}"
+    if not set(player.resources) <= set(RESOURCES) or not set(player.hand) <= set(BONUS):
+        yield "cards that do not exist"
+    if player.form == "out" and (player.room or player.resources or player.pieces or player.hand or player.clue):
+        yield "out of the game, but still holding something"
     if player.form == "vampire" and player.hand:
-        found.append("a vampire with bonus cards")
-    return found
+        yield "a vampire with bonus cards"

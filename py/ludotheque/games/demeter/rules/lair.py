@@ -26,16 +26,10 @@ class FindLair(Automatic):
         if table.night or interrupted(table, self.seat, self.room):
             return []
         asleep = [other for other in table.opponents(self.seat, "vampire") if table.players[other].lair == self.room]
-        for other in asleep:
+        for other in asleep:  # one at most: no two vampires have the same lair
             table.players[other].lair_known = tuple(range(len(table.players)))
-            table.tell(
-                "log.found",
-                self.seat,
-                "vampire.found",
-                [self.room, f"pawn-{other}"],
-                other=name_of(other),
-                room=T(f"room.{self.room}"),
-            )
+            pieces = [self.room, f"pawn-{other}"]
+            table.tell("log.found", self.seat, "vampire.found", pieces, other=name_of(other), room=T(f"room.{self.room}"))
         return [Destroy(self.seat, other) for other in asleep]
 
 
@@ -52,7 +46,7 @@ class Destroy(Choice):
 
     def play(self, table, move):
         player = table.players[self.seat]
-        if move == "decline" or table.ended or player.form != "human":
+        if move == "decline":
             return []
         face = roll(table, self.seat)
         if face == CRUSHING or (player.objects() and face != SKULL):

@@ -20,20 +20,20 @@ def interrupted(table: Demeter, seat: int, room: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Enter(Automatic):
-    """The pawn is in a new room; `then` are the steps for whom it meets there, after what the bag holds."""
+    """The pawn is in a new room. If nobody has entered it before, the bag says who is met there."""
 
     seat: int
     room: str
-    origin: str
 
     def run(self, table):
-        table.turn.came_from = self.origin
-        table.players[self.seat].room = self.room
+        player = table.players[self.seat]
+        table.turn.trail += (player.room,)
+        player.room = self.room
         table.tell("log.move", self.seat, "move.adjacent", [f"pawn-{self.seat}", self.room], room=T(f"room.{self.room}"))
         if self.room in table.stock:
             return []
         table.turn.opened = self.room
-        return [Encounter(self.seat, self.origin, True), TurnUp(self.seat, self.room)]
+        return [Encounter(self.seat, True), TurnUp(self.seat, self.room)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,6 @@ class Encounter(Automatic):
     """Draw a token out of the bag: on a first entry (`entry`), or because the player has called."""
 
     seat: int
-    origin: str
     entry: bool
 
     def run(self, table):
@@ -65,7 +64,7 @@ class Encounter(Automatic):
         if kind == "empty":
             put_back(table)
         elif (kind == "ghoul") == (player.form == "human"):
-            return [Face(self.seat, self.origin, self.entry)]
+            return [Face(self.seat, self.entry)]
         elif player.form == "human":
             keep_token(table, self.seat)
             draw_bonus(table, self.seat, 1)

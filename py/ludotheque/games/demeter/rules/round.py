@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice
-from ..components.data import BONUS, HAND, TERROR
+from ..components.data import BONUS, HAND
 from ..table import Turn, without
 from .decks import RULES
 from .dracula import DrawDracula
 from .ghoul import GhoulTurn
-from .harm import end
+from .harm import end, terrify
 from .human import HumanTurn
 from .vampire import VampireTurn
 
@@ -64,7 +64,7 @@ class Dawn(Automatic):
             return []
         table.events = ()
         for player in table.players:
-            player.closed = player.warded = False
+            player.closed = player.warded = player.risen = False
         living = table.living()
         table.first = next(seat for seat in table.clockwise(table.first + 1) if seat in living)
         table.tell("log.first-player", table.first, "round.first-player", ["first-player"])
@@ -73,13 +73,14 @@ class Dawn(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class TakeTurn(Automatic):
-    """A player's turn; by night a Dracula card comes first. Vampires sleep by day."""
+    """A player's turn; by night a Dracula card comes first. Vampires sleep by day, and in the night they rise."""
 
     seat: int
 
     def run(self, table):
         player = table.players[self.seat]
-        if table.ended or player.form == "out" or (player.form == "vampire" and not table.night):
+        asleep = player.form == "vampire" and (player.risen or not table.night)
+        if table.ended or player.form == "out" or asleep:
             return []
         table.turn = Turn(seat=self.seat, less=player.eyed)
         table.tell("log.turn", self.seat, "turn.actions", [f"pawn-{self.seat}"], n=table.remaining())
@@ -91,16 +92,13 @@ class TakeTurn(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class Begin(Automatic):
-    """Each terror takes actions from a human, but never the last one."""
+    """After the Dracula card, terror takes its actions."""
 
     seat: int
 
     def run(self, table):
-        if not table.ended and not table.turn.over and table.players[self.seat].form == "human":
-            taken = min(TERROR * table.events.count("terror"), table.remaining() - 1)
-            if taken > 0:
-                table.turn.less += taken
-                table.tell("log.terror", self.seat, "event.terror", [f"pawn-{self.seat}"], n=taken)
+        if not table.ended and not table.turn.over:
+            terrify(table, self.seat)
         return []
 
 

@@ -10,7 +10,7 @@ from ....engine.i18n import T
 from ....engine.step import Choice, Step
 from ..components.data import BONUS, RESOURCES
 from ..table import Demeter
-from .decks import RULES, discard_bonus, from_bag, give_resource, name_of, resource_text, to_bag
+from .decks import RULES, from_bag, give_resource, name_of, resource_text, to_bag, use_bonus
 from .fight import GhoulFight, Reaction, may_react
 
 Effect = Callable[[Demeter, int, int], Sequence[Step]]
@@ -73,7 +73,7 @@ class ClosedRoom(Reaction):
     def play(self, table, move):
         if move == "decline":
             return AIMED[self.against][1](table, self.by, self.seat)
-        discard_bonus(table, self.seat, "closed-room")
+        use_bonus(table, self.seat, "closed-room")
         table.players[self.seat].closed = True
         table.tell("log.closed", self.seat, "card.closed-room", [f"pawn-{self.seat}"], card=T(f"card.{self.against}.name"))
         return []
@@ -180,6 +180,7 @@ def _in_the_lair(table: Demeter, seat: int, other: int) -> bool:
 def _swap(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     mine, theirs = table.players[seat], table.players[other]
     mine.room, theirs.room = theirs.room, mine.room
+    table.turn.trail = ()
     return []
 
 
@@ -221,7 +222,7 @@ def _mutate(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].humans -= 1
     to_bag(table, "human")
     from_bag(table, "ghoul")
-    return [GhoulFight(other, other, "", 1)]
+    return [GhoulFight(other, other, most=1)]
 
 
 AIMED: dict[str, tuple[Callable[[Demeter, int, int], bool], Effect]] = {

@@ -81,7 +81,7 @@ def _why_not_appear(table: Demeter, seat: int, room: str) -> str | None:
 def _appear(table: Demeter, seat: int, room: str) -> Sequence[Step]:
     for _ in range(reach(table, seat)[room]):
         table.spend("move")
-    return [Enter(seat, room, "")]
+    return [Enter(seat, room)]
 
 
 def _why_not_move(table: Demeter, seat: int, room: str) -> str | None:

@@ -9,7 +9,7 @@ from ....engine.i18n import T
 from ....engine.step import Automatic, Choice
 from ..components.data import CLUES, CRUSHING, RESOURCES, SKULL
 from ..table import Demeter
-from .decks import discard_bonus, discard_resources, name_of, resource_text, to_bag
+from .decks import discard_resources, name_of, resource_text, to_bag, use_bonus
 from .fight import Reaction, may_react, retreat, roll
 from .harm import become_vampire, eliminate
 from .lair import NewLair
@@ -29,7 +29,7 @@ class Vampirise(Automatic):
     def attack(self, table: Demeter):
         """Defence, then attack."""
         target = table.players[self.seat]
-        if target.form == "human" and target.objects():
+        if target.objects():
             table.tell("log.defend", self.seat, "vampire.defence", [f"support-{self.seat}"])
             if roll(table, self.seat) == CRUSHING:
                 table.tell("log.destroy", self.seat, "vampire.destroyed", [f"pawn-{self.vampire}"], other=name_of(self.vampire))
@@ -39,7 +39,7 @@ class Vampirise(Automatic):
         if roll(table, self.vampire) == SKULL:
             pieces = [f"pawn-{self.vampire}"]
             table.tell("log.vampirise-fails", self.vampire, "vampire.vampirise", pieces, other=name_of(self.seat))
-            vampire.room = ""
+            vampire.room, table.turn.trail = "", ()
             vampire.lair_known = tuple(sorted({*vampire.lair_known, self.seat}))
             table.tell(
                 "log.lair-shown",
@@ -70,10 +70,10 @@ class Ward(Reaction):
     def play(self, table, move):
         if move == "decline":
             return self.attempt.attack(table)
-        discard_bonus(table, self.seat, "garlic")
+        use_bonus(table, self.seat, "garlic")
         table.players[self.seat].warded = True
         table.tell("log.ward", self.seat, "vampire.garlic", [f"pawn-{self.seat}"], other=name_of(self.attempt.vampire))
-        retreat(table, self.attempt.vampire, table.turn.came_from)
+        retreat(table, self.attempt.vampire)
         return []
 
 
@@ -85,7 +85,8 @@ class PayResources(Automatic):
     left: int
 
     def run(self, table):
-        return [] if table.ended or not self.left else [PayOne(self.seat, self.left)]
+        payment = PayOne(self.seat, self.left)
+        return [] if table.ended or not self.left or not payment.moves(table) else [payment]
 
 
 @dataclass(frozen=True, slots=True)
