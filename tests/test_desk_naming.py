@@ -47,24 +47,30 @@ def test_every_sentence_is_whole_and_leads_to_known_pieces(title, lang):
 
 
 def test_a_name_leads_to_exactly_its_piece():
-    colour = {"what": T("part.tail"), "dino": T("dino.dsungaripterus-1")}
+    colour = {"what": T("the-part.tail"), "dino": T("of-dino.dsungaripterus-1")}
     found = links(VARUNA, "log.colour", ["dsungaripterus-1-tail"], 0, **colour)
-    assert found == [["tail", "dsungaripterus-1-tail"], ["left Dsungaripterus", "dsungaripterus-1"]]
+    assert found == [["the tail", "dsungaripterus-1-tail"], ["of the left Dsungaripterus", "dsungaripterus-1"]]
     found = links(VARUNA, "log.unlock", ["mosasaurus-tile"], 0, species=T("species.mosasaurus"))
     assert found == [["Mosasaurus", "mosasaurus-tile"]]
-    assert links(VARUNA, "log.move", ["l02"], 0, what="L02") == [["L02", "l02"]]
+    route = {"start": T("place.dsungaripterus"), "end": T("place.j10")}
+    assert links(VARUNA, "log.move", ["l02"], 0, **route) == [
+        ["Dsungaripterus", "l02"],
+        ["the crossing below Dsungaripterus", "l02"],
+    ]
     assert links(VARUNA, "log.flip-objective", ["objective-a"], letter="A") == [["A", "objective-a"]]
 
 
 def test_a_number_or_a_common_word_is_no_name():
     assert links(VARUNA, "log.damage", ["damage-2", "damage-3"], 0, n=2) == []
-    assert links(VARUNA, "log.lost", (), 0, what=(T("unit.move"), T("unit.study"))) == []
+    assert links(VARUNA, "log.lost", (), 0, what=(T("unit.move", n=1), T("unit.study", n=2))) == []
 
 
 def test_a_persons_name_leads_to_the_figure_whatever_it_is():
     said = links(DEMETER, "log.move", ["pawn-0", "galley"], 0, "<b>galley</b>", room=T("room.galley"))
     assert said[0] == ["<b>galley</b>", "pawn-0"] and said[1][1] == "galley"
-    assert links(VARUNA, "log.move", ["l02"], 0, who="l02", what="L02") == [["L02", "l02"]]
+    assert links(VARUNA, "log.start", ["mosasaurus-tile"], 0, "mosasaurus-tile", species=T("species.mosasaurus")) == [
+        ["Mosasaurus", "mosasaurus-tile"]
+    ]
     assert links(DEMETER, "log.scent", ["pawn-1"], 0, other=T("seat.1")) == [["Bea", "pawn-1"]]
 
 

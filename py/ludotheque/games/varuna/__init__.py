@@ -41,7 +41,7 @@ class VarunaTitle(Title):
         return outcome(table, bots or {}, list(self.bots())[-1])
 
     def progress(self, table):
-        return T("progress.round", n=max(table.round, 1), of=data.ROUNDS)
+        return T("progress.round", n=table.round, of=data.ROUNDS) if table.round else T("progress.setup")
 
     def board(self, view, lang):
         from .board.panels import board

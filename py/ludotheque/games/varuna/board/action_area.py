@@ -43,7 +43,7 @@ def counted(lang: str, what: str, x: float, y: float, size: float) -> str:
 def action_frame(lang: str) -> str:
     """The papers under the action area and the discoveries."""
     paper = sheet(1066, 440, 318, 346) + sheet(1396, 440, 164, 346)
-    return paper + icon("chest", 1424, 471, 30) + label(say.said(lang, "unit.discovery"), 1446, 478, 106, 19, "tb", "start")
+    return paper + icon("chest", 1424, 471, 30) + label(say.tell(lang, "discoveries"), 1446, 478, 106, 19, "tb", "start")
 
 
 @lru_cache(maxsize=64)
@@ -81,8 +81,8 @@ def action_row(lang: str, colour: str, times: int, fresh: bool) -> str:
         if done and n == times and fresh:
             body += rect(x - 31, y - 25, 62, 50, f"f-none s-{colour} w5", 11)
         ident = f"{colour}-square-{n}"
-        what = say.T(f"unit.{word}")
-        text_ = say.T("board.action", colour=say.T(f"colour.{colour}"), n=n, what=what, times=1 if word == "any" else n)
+        what = say.T(f"unit.{word}", n=1 if word == "any" else n)
+        text_ = say.T("board.action", colour=say.T(f"colour.{colour}"), n=n, what=what)
         out.append(
             piece(
                 ident,

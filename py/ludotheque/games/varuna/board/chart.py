@@ -332,12 +332,12 @@ def sonar(lang: str, species: str, unlocked: bool, done: int, completed: int | N
         )
     )
     cx, cy = area.label
-    out.append(text(item.name, cx + 28, cy + 8, 24, "ti", "start"))
+    out.append(text(say.said(lang, f"species.{species}"), cx + 28, cy + 8, 24, "ti", "start"))
     points = worth if completed is None else completed
     award = hit_circle(cx, cy, 22) + coin(cx, cy, 17, str(points), silver and completed is None)
     if completed is not None:
         award += circle(cx, cy, 22, "f-none s-ink w3") + tick(cx - 16, cy - 15, 17)
-    title = say.tell(lang, "species-worth", species=item.name, n=points)
+    title = say.tell(lang, "species-worth", species=say.T(f"species.{species}"), n=points)
     out.append(piece(f"species-{species}", title, award, "discover.species"))
     return "".join(out)
 

@@ -91,7 +91,7 @@ def _square(lang: str, ident: str, x: float, y: float, done: bool) -> str:
         out += tick(x, y, 24, "s-paper")
     if ordered and item.entrance:
         out += path(f"M{num(x - 7)} {num(y + 27)}h14l-7 -8z", "f-ink")
-    rule = "upgrade.adjacent" if ordered else "upgrade.room"
+    rule = "upgrade.adjacent" if ordered else "upgrade.square"
     return piece(ident, say.title(lang, ident, done), out, rule)
 
 
@@ -106,7 +106,7 @@ def _ability(lang: str, ident: str, word: str, at, done: bool, used: bool) -> st
         for k, symbol in enumerate(("head", "fin", "tail", "fork")):
             x = at.x + 14 + 23.5 * k
             body = hit_rect(x - 12, y - 16, 24, 32, 6) + unit(lang, symbol, x, y, 17 if symbol != "fork" else 19)
-            title = say.tell(lang, "wild", part=say.T(f"unit.{symbol}"))
+            title = say.tell(lang, "wild", part=say.T(f"unit.{symbol}", n=1))
             out += piece(f"{ident}-{symbol}", title, body, "upgrade.laboratory")
         out += path(f"M{num(at.x + 103)} {num(y - 5)}l6 5l-6 5z", "f-ink") + wild(at.x + 118, y, 9)
     if used and done:

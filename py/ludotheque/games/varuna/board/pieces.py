@@ -94,7 +94,7 @@ def about(piece: str) -> tuple[Text, str] | None:
 def _action_square(colour: str, n: int) -> tuple[Text, str]:
     word = ROW_BONUS[colour]
     times, rule = (1, "turn.row-any") if word == "any" else (n, "turn.row-bonus")
-    return T("board.action", colour=T(f"colour.{colour}"), n=n, what=T(f"unit.{word}"), times=times), rule
+    return T("board.action", colour=T(f"colour.{colour}"), n=n, what=T(f"unit.{word}", n=times)), rule
 
 
 def _room_rule(room: str) -> str:

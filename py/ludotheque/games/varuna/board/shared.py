@@ -159,12 +159,12 @@ def species_tile(lang: str, ident: str, k: int, silver: bool, solo: bool) -> str
     left, top = x + w / 2 - drawn.width * scale / 2, y + 42 - drawn.height * scale / 2
     for d in filter(None, (drawn.body, *(limb.d for limb in drawn.limbs.values()))):
         body += path(placed(d, left, top, scale), f"f-{HUE_OF[ident]} s-ink w1 join")
-    body += label(item.name, x + w / 2, y + 86, w - 12, 14, "tb", least=0.5)
+    body += label(say.said(lang, f"species.{ident}"), x + w / 2, y + 86, w - 12, 14, "tb", least=0.5)
     worth = item.gold - 1 if solo else item.silver if silver else item.gold
     body += coin(x + w / 2, y + 114, 19, str(worth), silver)
     return piece(
         f"species-{ident}",
-        say.tell(lang, "species-worth", species=item.name, n=worth),
+        say.tell(lang, "species-worth", species=say.T(f"species.{ident}"), n=worth),
         body,
         "discover.species",
     )
@@ -189,4 +189,5 @@ def rounds(lang: str, now: int, solo: bool) -> str:
             out.append(circle(at, y + 42, 21, f"{face} w2") + text(str(n), at, y + 49, 20, "tb f-paper" if n < now else "tb"))
         if solo and n in CALENDAR:
             out.append(letter_tag(at + 24, y + 17, CALENDAR[n]))
-    return labelled(say.tell(lang, "round", n=max(now, 1), of=ROUNDS), "".join(out), "round.reveal")
+    title = say.tell(lang, "round", n=now, of=ROUNDS) if now else say.tell(lang, "setup")
+    return labelled(title, "".join(out), "round.reveal")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from ....draw.words import BoardWords
-from ....engine.effect import parse
 from ....engine.i18n import T
 from ..components.data import (
     ARROWS,
@@ -18,21 +17,18 @@ from ..components.data import (
     PARTS,
     PROTECTION_BOXES,
     ROOMS,
+    SEGMENTS,
     SONAR,
     SPECIES,
     SQUARES,
     TARGETS,
     ZONES,
 )
-from ..rules.bonuses import effect_text
+from ..rules.texts import effect_text as effect_words
+from ..rules.texts import part_text
 
 WORDS = BoardWords(PACKAGE)
 tell, said = WORDS.tell, WORDS.title
-
-
-def effect_words(effect: str):
-    """An effect of the icon language as words."""
-    return effect_text(parse(effect))
 
 
 @cache
@@ -52,7 +48,7 @@ def piece_text(piece: str):
     """The name of a piece of the sheet, as a text."""
     if piece in PARTS:
         part = PARTS[piece]
-        return T("board.part", dino=T(f"dino.{part.dino}"), part=T(f"part.{part.symbol}"))
+        return T("board.part", dino=T(f"of-dino.{part.dino}"), part=part_text(piece))
     if piece in ARROWS:
         arrow = ARROWS[piece]
         return T("board.arrow", dino=T(f"dino.{arrow.dino}"), target=T(f"target.{arrow.target}"))
@@ -71,20 +67,25 @@ def piece_text(piece: str):
         return _square(piece)
     if piece in ROOMS:
         return T(f"room.{piece}")
-    species, _, rest = piece.rpartition("-")
-    if species in SPECIES:
-        return T(f"board.{rest}", species=T(f"species.{species}"), n=SPECIES[species].sonar_value)
-    if piece.startswith("protection-"):
+    if piece in DINOS:
+        return T(f"dino.{piece}")
+    if piece in SEGMENTS:
+        start, end = SEGMENTS[piece].ends
+        return T("board.segment", start=T(f"place.{start}"), end=T(f"place.{end}"))
+    kind, _, rest = piece.rpartition("-")
+    if kind in SPECIES and rest in ("tile", "value"):
+        return T(f"board.{rest}", species=T(f"species.{kind}"), n=SPECIES[kind].sonar_value)
+    if kind == "protection":
         return T("board.protection", n=int(rest), of=PROTECTION_BOXES)
-    if piece.startswith("damage-"):
+    if kind == "damage":
         n = int(rest)
         return T("board.sinks") if n == DAMAGE_BOXES else T("board.damage", n=n, loss=LOSS[n])
-    return T("board.segment", what=piece.upper())
+    raise KeyError(piece)
 
 
 def _square(piece: str):
     square = SQUARES[piece]
-    where = {"room": T(f"room.{square.room}"), "n": square.n}
+    where = {"room": T(f"of-room.{square.room}"), "n": square.n}
     if square.bonus:
         return T("board.square-bonus", what=effect_words(square.bonus), **where)
     return T("board.square", **where)

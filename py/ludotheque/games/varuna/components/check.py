@@ -68,7 +68,6 @@ SCHEMA = {
     "sheet": {
         "version": "=count",
         "species": {
-            "name": "text",
             "start": "flag",
             "gold": "count",
             "silver": "count",

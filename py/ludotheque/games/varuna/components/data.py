@@ -154,7 +154,6 @@ TARGETS = {
 SPECIES = {
     ident: Species(
         ident,
-        item["name"],
         item["start"],
         item["gold"],
         item["silver"],

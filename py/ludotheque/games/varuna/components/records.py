@@ -11,7 +11,6 @@ class Species:
     """One environment. `sonar_spaces`: the bonuses of its track from the tile on; None is a plain space."""
 
     id: str
-    name: str
     start: bool
     gold: int
     silver: int

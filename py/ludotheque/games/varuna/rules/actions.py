@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import (
     ARROWS,
     DINOS,
     PAIRS,
     PARTS,
+    ROOMS,
     SEGMENTS,
     SONAR,
     SPECIES,
@@ -29,8 +30,18 @@ from ..components.data import (
 from ..table import Sheet, Varuna
 from .legality import PART_UNITS, RULES, TILES, WHY_NOT, fits, unit_for
 from .offers import offered, offers_any, pointed
-
-UNITS = (*PART_UNITS, "move", "sonar", "study", "upgrade")
+from .texts import (
+    arrow_brings,
+    brings,
+    colour_text,
+    move_brings,
+    part_brings,
+    part_text,
+    route,
+    sonar_brings,
+    square_brings,
+    units_text,
+)
 
 BOOSTS = {"engine": "move", "rest": "study", "control": "sonar"}
 """The rooms whose ability adds one unit to an action of its kind; the laboratory turns a part symbol into the wildcard."""
@@ -42,9 +53,8 @@ BOOSTS = {"engine": "move", "rest": "study", "control": "sonar"}
 def highlight_segment(table: Varuna, seat: int, segment: str) -> None:
     """Move the submarine: unlock what the route reaches, and note what it encloses."""
     sheet = table.sheets[seat]
+    table.tell("log.move", seat, "move.adjacent", [segment], **route(sheet, segment))
     sheet.segments |= {segment}
-    if table.log:
-        table.tell("log.move", seat, "move.adjacent", [segment], what=segment.upper())
     for species in SEGMENTS[segment].species:
         if species not in sheet.unlocked:
             sheet.unlocked |= {species}
@@ -91,7 +101,7 @@ def colour_part(table: Varuna, seat: int, part: str, rule: str = "discover.symbo
     piece = PARTS[part]
     dino = DINOS[piece.dino]
     if table.log:
-        table.tell("log.colour", seat, rule, [part], what=T(f"part.{piece.symbol}"), dino=T(f"dino.{dino.id}"))
+        table.tell("log.colour", seat, rule, [part], what=part_text(part), dino=T(f"of-dino.{dino.id}"))
     if not dino.whole <= sheet.parts:
         return
     if table.log:
@@ -116,7 +126,7 @@ def highlight_arrow(table: Varuna, seat: int, arrow: str) -> None:
     if not target.arrows <= sheet.arrows:
         return
     if target.kind == "fish":
-        table.tell("log.fish", seat, "score.fish", [target.id], n=1)
+        table.tell("log.fish", seat, "score.fish", [target.id], n=table.fish(sheet))
         if target.pair and all(TARGETS[fish].arrows <= sheet.arrows for fish in PAIRS[target.pair].fish):
             sheet.pool += (target.pair,)
     elif target.kind == "notebook":
@@ -131,11 +141,11 @@ def tick_square(table: Varuna, seat: int, square: str) -> None:
     sheet.squares |= {square}
     piece = SQUARES[square]
     if table.log:
-        table.tell("log.upgrade", seat, "upgrade.room", [square], room=T(f"room.{piece.room}"))
+        table.tell("log.upgrade", seat, "upgrade.square", [square], n=piece.n, room=T(f"of-room.{piece.room}"))
     if piece.bonus:
         sheet.pool += (square,)
     if sheet.room_done(piece.room):
-        table.tell("log.room", seat, f"upgrade.{piece.room}", [piece.room], room=T(f"room.{piece.room}"))
+        table.tell("log.room", seat, f"upgrade.{piece.room}", [piece.room], room=T(f"the-room.{piece.room}"))
 
 
 # --- the action as steps --------------------------------------------------------------------------------------------
@@ -169,7 +179,7 @@ def go_on(table: Varuna, seat: int, units: tuple[str, ...], rooms: tuple[str, ..
     if offers_any(table.sheets[seat], choice.boosted(table) if rooms else units):
         return (choice,)
     if units and table.log:
-        table.tell("log.lost", seat, "turn.stop", what=unit_names(units))
+        table.tell("log.lost", seat, "turn.stop", what=units_text(units))
     return ()
 
 
@@ -249,15 +259,15 @@ class UseUnit(Choice):
         verb, _, piece = move.partition(" ")
         if verb == "stop":
             if self.units and table.log:
-                table.tell("log.stop", self.seat, "turn.stop", what=unit_names(self.units))
+                table.tell("log.stop", self.seat, "turn.stop", what=units_text(self.units))
             return []
         if verb == "boost":
             sheet.used |= {piece}
-            table.tell("log.boost", self.seat, f"upgrade.{piece}", [piece], room=T(f"room.{piece}"))
+            table.tell("log.boost", self.seat, f"upgrade.{piece}", [piece], room=T(f"the-room.{piece}"))
             return go_on(table, self.seat, (*self.units, BOOSTS[piece]), self.rooms)
         if verb == "wild":
             sheet.used |= {"laboratory"}
-            table.tell("log.boost", self.seat, "upgrade.laboratory", ["laboratory"], room=T("room.laboratory"))
+            table.tell("log.boost", self.seat, "upgrade.laboratory", ["laboratory"], room=T("the-room.laboratory"))
             units = _spent(self.units, piece.removeprefix("laboratory-"))
             return go_on(table, self.seat, (*units, "wild"), self.rooms)
         if verb == "colour":
@@ -268,32 +278,39 @@ class UseUnit(Choice):
         return go_on(table, self.seat, _spent(self.units, verb), self.rooms)
 
     def prompt(self, table):
-        if not self.units:
-            used = table.sheets[self.seat].used
-            return T("prompt.boost", what=tuple(T(f"room.{room}") for room in self.rooms if room not in used))
-        return T("prompt.act", what=unit_names(self.units))
+        sheet = table.sheets[self.seat]
+        idle = tuple(unit for unit in self.units if not offers_any(sheet, (unit,)))
+        usable = tuple(unit for unit in self.units if unit not in idle)
+        if usable:
+            use = T("prompt.act", what=units_text(usable))
+        else:
+            use = T("prompt.boost", what=tuple(_boost_text(move) for move in self._ready_boosts(table)))
+        return T("prompt.idle", use=use, idle=units_text(idle)) if idle else use
 
     def label(self, table, move):
+        sheet = table.sheets[self.seat]
         verb, _, piece = move.partition(" ")
-        if verb == "colour":
-            part = PARTS[piece]
-            return T("label.colour", what=T(f"part.{part.symbol}"), dino=T(f"dino.{part.dino}"))
-        if verb == "study":
-            arrow = ARROWS[piece]
-            return T("label.study", dino=T(f"dino.{arrow.dino}"), what=T(f"target.{arrow.target}"))
-        if verb == "sonar":
-            if piece in TILES:
+        match verb:
+            case "colour":
+                return brings(colour_text(piece), part_brings(table, sheet, piece))
+            case "move":
+                return brings(T("label.move", **route(sheet, piece)), move_brings(sheet, piece))
+            case "sonar" if piece in TILES:
                 return T("label.sonar-tile", what=T(f"species.{TILES[piece]}"))
-            return T("label.sonar", what=T(f"species.{SONAR[piece].species}"), n=SONAR[piece].n)
-        if verb == "upgrade":
-            return T("label.upgrade", what=T(f"room.{SQUARES[piece].room}"), n=SQUARES[piece].n)
-        if verb == "boost":
-            return T("label.boost", what=T(f"room.{piece}"))
-        if verb == "wild":
-            return T("label.wild", what=T(f"unit.{piece.removeprefix('laboratory-')}"))
-        if verb == "move":
-            return T("label.move", what=piece.upper())
-        return T("label.stop")
+            case "sonar":
+                space = SONAR[piece]
+                return brings(T("label.sonar", what=T(f"species.{space.species}"), n=space.n), sonar_brings(piece))
+            case "study":
+                arrow = ARROWS[piece]
+                study = T("label.study", dino=T(f"dino.{arrow.dino}"), what=T(f"target.{arrow.target}"))
+                return brings(study, arrow_brings(sheet, piece))
+            case "upgrade":
+                square = SQUARES[piece]
+                tick = T("label.upgrade", n=square.n, room=T(f"of-room.{square.room}"))
+                return brings(tick, square_brings(sheet, piece, ROOMS[square.room].whole))
+            case "boost" | "wild":
+                return T("label.boost", what=_boost_text(move))
+        return T("label.stop-losing", what=units_text(self.units)) if self.units else T("label.stop")
 
     def piece(self, move):
         verb, _, piece = move.partition(" ")
@@ -308,8 +325,9 @@ def _spent(units: tuple[str, ...], unit: str) -> tuple[str, ...]:
     return units[:spot] + units[spot + 1 :]
 
 
-@cache
-def unit_names(units: tuple[str, ...]) -> tuple:
-    """Units in words, equal ones counted together."""
-    counts = [(unit, units.count(unit)) for unit in UNITS if unit in units]
-    return tuple(T(f"unit.{unit}") if n == 1 else T("unit.count", n=n, what=T(f"unit.{unit}")) for unit, n in counts)
+def _boost_text(move: str) -> Text:
+    """A room's ability in words: the engine room for one more move."""
+    verb, _, piece = move.partition(" ")
+    if verb == "boost":
+        return T(f"boost.{piece}")
+    return T("boost.laboratory", what=T(f"unit.{piece.removeprefix('laboratory-')}", n=1))

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import ClassVar
 
 from ....engine.bonus import Bonuses
-from ....engine.effect import AnyOrder, Do, Effect, Either, parse, words_of
+from ....engine.effect import Effect, Either, parse, words_of
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import (
@@ -25,8 +25,9 @@ from ..components.data import (
     ZONES,
 )
 from ..table import Sheet, Varuna
-from .actions import RULES, UNITS, Action
+from .actions import RULES, Action
 from .scoring import objective_count
+from .texts import UNITS, effect_text
 
 BONUS_AT = {
     **{space.id: space.bonus for space in SONAR.values() if space.bonus},
@@ -76,22 +77,6 @@ def steps(seat: int, effect: str | Effect, counts: tuple[int, ...]) -> tuple[Ste
     return (Action(seat, tuple(units)), *others) if units else tuple(others)
 
 
-def effect_text(effect: Effect):
-    """An expression in words, for buttons."""
-    match effect:
-        case Do(word, count, per):
-            text = T(f"unit.{word}")
-            if per:
-                text = T("unit.per", what=text, per=T(f"colour.{per}"))
-            return text if count == 1 else T("unit.count", n=count, what=text)
-        case Either(options):
-            return T("unit.or", first=effect_text(options[0]), second=effect_text(options[1]))
-        case AnyOrder(parts) if len({str(part) for part in parts}) == 1:
-            return T("unit.count", n=len(parts), what=effect_text(parts[0]))
-        case _:
-            return tuple(effect_text(part) for part in effect.parts)
-
-
 @dataclass(frozen=True, slots=True)
 class ChooseAlternative(Choice):
     """A card with a "/": exactly one of its sides is performed."""
@@ -132,10 +117,10 @@ class ChooseAny(Choice):
         return [Action.of(self.seat, (move.removeprefix("any "),))]
 
     def prompt(self, table):
-        return T("prompt.any")
+        return T("prompt.any", what=tuple(T(f"unit.{move.removeprefix('any ')}", n=1) for move in _ANY_OF))
 
     def label(self, table, move):
-        return T("label.any", what=T(f"unit.{move.removeprefix('any ')}"))
+        return T("label.take", what=T(f"unit.{move.removeprefix('any ')}", n=1))
 
     def piece(self, move):
         return None
@@ -154,7 +139,7 @@ class TakeBonuses(Bonuses):
         return perform(table, self.seat, BONUS_AT[source])
 
     def name(self, source):
-        return effect_text(parse(BONUS_AT[source]))
+        return effect_text(BONUS_AT[source])
 
 
 def rule_of(source: str) -> str:
@@ -180,7 +165,7 @@ class RaiseProtection(Automatic):
             sheet.protection += 1
             table.tell("log.protection", self.seat, "protection.next", [f"protection-{sheet.protection}"], n=sheet.protection)
         else:
-            table.tell("log.lost", self.seat, "protection.full", what=T("unit.protection"))
+            table.tell("log.lost", self.seat, "protection.full", what=T("unit.protection", n=1))
         return []
 
 
@@ -192,7 +177,7 @@ class Discovery(Automatic):
 
     def run(self, table):
         if len(table.sheets[self.seat].tokens) == len(LETTERS):
-            table.tell("log.lost", self.seat, "token.already", what=T("unit.discovery"))
+            table.tell("log.lost", self.seat, "token.already", what=T("unit.discovery", n=1))
             return []
         return [ChooseToken(self.seat)]
 
@@ -218,7 +203,7 @@ class ChooseToken(Choice):
         return perform(table, self.seat, token.effect) if token.effect else []
 
     def prompt(self, table):
-        return T("prompt.discover")
+        return T("prompt.discover", what=_letters(self.legal(table)))
 
     def label(self, table, move):
         letter = move.removeprefix("discover ")
@@ -282,11 +267,19 @@ class ChooseObjective(Choice):
         return [Validate(self.seat, move.removeprefix("validate "))]
 
     def prompt(self, table):
-        return T("prompt.validate")
+        return T("prompt.validate", what=_letters(self.legal(table)))
 
     def label(self, table, move):
         letter = move.removeprefix("validate ")
-        return T("label.validate", letter=letter.upper(), what=T(f"objective.{table.objective_at(letter)}"))
+        ident = table.objective_at(letter)
+        count = objective_count(table, self.seat, OBJECTIVES[ident].counts)
+        points = OBJECTIVES[ident].points(count, letter in table.silver)
+        return T("label.validate", letter=letter.upper(), what=T(f"objective.{ident}"), count=count, n=points)
 
     def piece(self, move):
         return "objective-" + move.removeprefix("validate ")
+
+
+def _letters(moves: Sequence[str]) -> tuple[str, ...]:
+    """The letters that some moves point at, as they are printed."""
+    return tuple(move[-1].upper() for move in moves)

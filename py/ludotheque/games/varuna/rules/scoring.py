@@ -69,13 +69,13 @@ def notebook_points(table: Varuna, sheet: Sheet, notebook: str) -> int:
     return book.points * counts[book.per]()
 
 
-def sonar_points(sheet: Sheet) -> int:
-    """For each environment with its track complete: its value times its discovered dinosaurs."""
-    total = 0
-    for species in SPECIES.values():
-        if species.space(len(species.sonar_spaces)) in sheet.sonar:
-            total += species.sonar_value * sheet.discovered_of(species.id)
-    return total
+def sonar_tracks(sheet: Sheet) -> list[tuple[int, int]]:
+    """For each sonar track coloured to its end: its value, and how many dinosaurs of its environment are discovered."""
+    return [
+        (species.sonar_value, sheet.discovered_of(species.id))
+        for species in SPECIES.values()
+        if species.space(len(species.sonar_spaces)) in sheet.sonar
+    ]
 
 
 def score(table: Varuna, seat: int) -> list[ScoreLine]:
@@ -84,6 +84,9 @@ def score(table: Varuna, seat: int) -> list[ScoreLine]:
     if sheet.sunk:
         return [ScoreLine("score.sunk", 0, T("reason.sunk"), "damage")]
     fossils, kinds, fish = table.fossils(sheet), species_discovered(sheet), table.fish(sheet)
+    tracks = sonar_tracks(sheet)
+    terms = " + ".join(f"{value} × {dinosaurs}" for value, dinosaurs in tracks)
+    sonar = T("reason.sonar", n=len(tracks), sum=terms) if tracks else T("reason.sonar-none")
     books = sum(notebook_points(table, sheet, notebook) for notebook in sheet.notebooks())
     return [
         ScoreLine(
@@ -91,16 +94,11 @@ def score(table: Varuna, seat: int) -> list[ScoreLine]:
         ),
         ScoreLine("score.species", sum(sheet.completed.values()), T("reason.species", n=len(sheet.completed)), "species"),
         ScoreLine("score.diversity", fossils * kinds, T("reason.diversity", fossils=fossils, species=kinds), "diversity"),
-        ScoreLine("score.sonar", sonar_points(sheet), T("reason.sonar", n=tracks_completed(sheet)), "sonar"),
+        ScoreLine("score.sonar", sum(value * dinosaurs for value, dinosaurs in tracks), sonar, "sonar"),
         ScoreLine("score.fish", fish, T("reason.fish", n=fish), "fish"),
         ScoreLine("score.notebooks", books, T("reason.notebooks", n=len(sheet.notebooks())), "notebooks"),
         ScoreLine("score.damage", -LOSS[sheet.damage], T("reason.damage", n=sheet.damage), "damage"),
     ]
-
-
-def tracks_completed(sheet: Sheet) -> int:
-    """How many sonar tracks have reached their last space."""
-    return sum(species.space(len(species.sonar_spaces)) in sheet.sonar for species in SPECIES.values())
 
 
 def total(table: Varuna, seat: int) -> int:
@@ -129,8 +127,17 @@ def outcome(table: Varuna, bots: dict[int, str], strongest: str) -> Outcome:
 
 
 def feats(table: Varuna, seat: int, won: bool, bots: dict[int, str], strongest: str) -> list[Feat]:
-    """The ten achievements; all ask for a victory."""
-    return [Feat(item.id, won and _achieved(table, seat, item.needs, bots, strongest)) for item in ACHIEVEMENTS.values()]
+    """The achievements that can be earned at this table; all ask for a victory. Solo there is nobody to beat."""
+    return [
+        Feat(item.id, won and _achieved(table, seat, item.needs, bots, strongest))
+        for item in ACHIEVEMENTS.values()
+        if not (table.solo and "beat" in item.needs)
+    ]
+
+
+def _beaten(table: Varuna, seat: int, other: int) -> bool:
+    """Whether a seat has done better than another: a higher total, or the other has sunk."""
+    return other != seat and (table.sheets[other].sunk or total(table, other) < total(table, seat))
 
 
 def _achieved(table: Varuna, seat: int, needs, bots: dict[int, str], strongest: str) -> bool:
@@ -159,7 +166,7 @@ def _achieved(table: Varuna, seat: int, needs, bots: dict[int, str], strongest: 
             case "rounds":
                 held = len(sheet.picks) >= value and len(set(sheet.picks[:value])) == 1
             case "beat":
-                held = any(bot == strongest and other != seat for other, bot in bots.items())
+                held = any(bot == strongest and _beaten(table, seat, other) for other, bot in bots.items())
             case _:
                 raise KeyError(name)
         if not held:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Simultaneous
-from ..components.data import DINOS, LETTERS, OBJECTIVES, PARTS, SPECIES, STARTS, TOKENS
+from ..components.data import LETTERS, OBJECTIVES, PARTS, SPECIES, STARTS, TOKENS
 from .actions import RULES, colour_part
+from .texts import brings, colour_text, part_brings
 from .turn import Round
 
 
@@ -45,7 +46,7 @@ class ChooseStart(Choice):
         return []
 
     def prompt(self, table):
-        return T("prompt.start")
+        return T("prompt.start", what=tuple(T(f"species.{species}") for species in STARTS))
 
     def label(self, table, move):
         return T("label.start", what=T(f"species.{move.removeprefix('start ')}"))
@@ -72,8 +73,8 @@ class FirstPart(Choice):
         return []
 
     def prompt(self, table):
-        return T("prompt.first-part")
+        return T("prompt.first-part", species=T(f"species.{table.sheets[self.seat].start}"))
 
     def label(self, table, move):
-        part = PARTS[move.removeprefix("colour ")]
-        return T("label.colour", what=T(f"part.{part.symbol}"), dino=T(f"dino.{DINOS[part.dino].id}"))
+        part = move.removeprefix("colour ")
+        return brings(colour_text(part), part_brings(table, table.sheets[self.seat], part))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from ....engine.effect import parse
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Ready, Simultaneous, Step
 from ..components.data import (
@@ -20,11 +19,13 @@ from ..components.data import (
     ROW_BONUS,
     ROW_SQUARES,
     SPECIES,
+    band,
 )
 from ..table import Varuna
 from .actions import RULES
-from .bonuses import TakeBonuses, effect_text, perform
-from .scoring import outcome
+from .bonuses import TakeBonuses, perform
+from .scoring import outcome, total
+from .texts import brings, effect_text
 
 CARD_PIECES = tuple(f"card-{colour}" for colour in COLOURS)
 
@@ -101,9 +102,10 @@ class ChooseCard(Choice):
         colour = move.removeprefix("card ")
         card = CARDS[table.revealed[colour]]
         what = T(f"colour.{colour}")
-        if card.damage:
-            return T("label.card-damage", what=what, n=card.damage)
-        return T("label.card", what=what, effect=effect_text(parse(card.effect)))
+        choose = T("label.card", what=what, effect=effect_text(card.effect)) if card.effect else T("label.card-none", what=what)
+        unit, times = row_bonus(colour, table.sheets[self.seat].times(colour) + 1)
+        hit = damage_suffered(table, self.seat, colour)
+        return brings(choose, (T("brings.row", what=T(f"unit.{unit}", n=times)), T("brings.damage", n=hit)))
 
     def piece(self, move):
         return "card-" + move.removeprefix("card ")
@@ -119,14 +121,12 @@ class SufferDamage(Automatic):
     def run(self, table):
         sheet = table.sheets[self.seat]
         chosen = CARDS[table.revealed[self.colour]]
-        raw = sum([CARDS[card].damage for card in table.revealed.values()]) - chosen.damage
-        ticks = raw - sheet.protection
-        if ticks > 0:
+        ticks = damage_suffered(table, self.seat, self.colour)
+        if ticks:
             before, sheet.damage = sheet.damage, min(DAMAGE_BOXES, sheet.damage + ticks)
-            if table.log:
-                boxes = [f"damage-{n}" for n in range(before + 1, sheet.damage + 1)]
-                table.tell("log.damage", self.seat, "turn.damage", boxes, n=len(boxes))
-        elif raw:
+            boxes = [f"damage-{n}" for n in range(before + 1, sheet.damage + 1)]
+            table.tell("log.damage", self.seat, "turn.damage", boxes, n=ticks, total=sheet.damage)
+        elif damage_left(table, self.colour):
             table.tell("log.no-damage", self.seat, "turn.damage", [f"protection-{sheet.protection}"])
         if sheet.damage == DAMAGE_BOXES:
             sheet.sunk = True
@@ -134,6 +134,22 @@ class SufferDamage(Automatic):
             return []
         action = perform(table, self.seat, chosen.effect) if chosen.effect else ()
         return (*action, *_rest_of_turn(self.seat, self.colour))
+
+
+def damage_left(table: Varuna, colour: str) -> int:
+    """The damage on the cards that are not chosen, when one of a colour is."""
+    return sum([CARDS[card].damage for other, card in table.revealed.items() if other != colour])
+
+
+def damage_suffered(table: Varuna, seat: int, colour: str) -> int:
+    """The damage a seat suffers when it chooses a colour: what the other cards show, less its protection."""
+    return max(0, damage_left(table, colour) - table.sheets[seat].protection)
+
+
+def row_bonus(colour: str, times: int) -> tuple[str, int]:
+    """The unit that the n-th square of a colour's row gives, and how many: grey gives any one, always once."""
+    unit = ROW_BONUS[colour]
+    return unit, 1 if unit == "any" else times
 
 
 @lru_cache(maxsize=1024)
@@ -151,12 +167,10 @@ class RowBonus(Automatic):
     colour: str
 
     def run(self, table):
-        unit = ROW_BONUS[self.colour]
         times = table.sheets[self.seat].times(self.colour)
-        n = 1 if unit == "any" else times
+        unit, n = row_bonus(self.colour, times)
         rule = "turn.row-any" if unit == "any" else "turn.row-bonus"
-        if table.log:
-            table.tell("log.row", self.seat, rule, [f"{self.colour}-square-{times}"], n=n, what=T(f"unit.{unit}"))
+        table.tell("log.row", self.seat, rule, [f"{self.colour}-square-{times}"], what=T(f"unit.{unit}", n=n))
         return perform(table, self.seat, f"{n} {unit}")
 
 
@@ -197,21 +211,20 @@ def turn_tiles(table: Varuna, done: Collection[str]) -> None:
 
 
 def tell_outcome(table: Varuna) -> None:
-    """The last lines of the log: who has won or, in solo, what the mission record says; then the feats.
+    """The last lines of the log: who has won, what the mission record says of each total, the feats.
 
     A feat that depends on who played the other seats is not known at the table.
     """
-    if table.log is None:
-        return
     result = outcome(table, {}, "")
     table.tell(result.text.key, rule="solo.result" if table.solo else "score.winner", **dict(result.text.args))
-    if result.verdict:
-        table.tell(result.verdict[1].key, rule="record.mission")
+    for seat, sheet in enumerate(table.sheets):
+        if not sheet.sunk:
+            points = total(table, seat)
+            table.tell("log.record", seat, "record.mission", n=points, what=T(f"record.{band(points)}.title"))
     for seat, feats in result.feats.items():
         for feat in feats:
             if feat.got:
-                name = T(f"achievement.{feat.id}.name")
-                table.tell("log.feat", seat, f"achievement.{feat.id}", what=name)
+                table.tell("log.feat", seat, f"achievement.{feat.id}", what=T(f"achievement.{feat.id}.name"))
 
 
 def turn_objective(table: Varuna, letter: str) -> None:
