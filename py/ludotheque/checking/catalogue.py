@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ..engine.i18n import LANGUAGES, catalogue, flatten, read_toml
 from ..engine.rule import rulebook
 from ..engine.title import Title
-from .examples import load
+from ..teach.examples import load
 
 _LINK = re.compile(r"\[\[([^\]]+)\]\]")
 _SLOT = re.compile(r"\{(\w+)[}|]")
@@ -84,7 +84,7 @@ def rule_problems(title: Title) -> list[str]:
 
 
 def looked_up(title: Title) -> set[str]:
-    """The rules that code asks the book for by name: `RULES["..."]`, `rule="..."`, `otherwise = "..."`."""
+    """The rules that code asks the book for by name: `RULES["..."]`, `rule="..."`, `default_rule = "..."`."""
     found = set()
     for node in (node for tree in _trees(title.package) for node in ast.walk(tree)):
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == "RULES":
@@ -93,7 +93,7 @@ def looked_up(title: Title) -> set[str]:
             found |= set(_strings(node.value))
         elif isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            if any(isinstance(target, ast.Name) and target.id == "otherwise" for target in targets):
+            if any(isinstance(target, ast.Name) and target.id == "default_rule" for target in targets):
                 found |= set(_strings(node.value))
     return found
 
