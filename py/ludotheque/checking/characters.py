@@ -11,12 +11,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
 from ..engine.chance import Chance
 from ..engine.game import Game
 from ..engine.state import seats_of
 from ..engine.step import Choice
+from ..engine.title import Title
 from .decisions import played_on_copy
 from .measures import Path, paths, stock, value_at, words
 
@@ -85,6 +87,12 @@ def verb(move: str) -> str:
     return move.partition(" ")[0]
 
 
+@cache
+def verbs_of(title: Title) -> list[str]:
+    """All kinds of moves of a title."""
+    return list(dict.fromkeys(map(verb, title.vocabulary())))
+
+
 def places(move: str) -> set[str]:
     """What a move points at: the words after the first, and the parts of those that are no mere number."""
     _, *pieces = move.split()
@@ -96,7 +104,7 @@ def places(move: str) -> set[str]:
 
 def _never_one_verb(at: Situation) -> list[str]:
     memory = at.memory
-    memory.verb = memory.verb or verb(at.any_of(at.game.title.vocabulary()))
+    memory.verb = memory.verb or at.any_of(verbs_of(at.game.title))
     return [move for move in at.moves if verb(move) != memory.verb]
 
 
