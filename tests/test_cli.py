@@ -258,7 +258,7 @@ def test_estimates():
 def test_check_finds_nothing(run, game):
     code, out, _ = run("check", game, "--games", "3", "--jobs", "2")
     assert code == 0, out
-    for part in ("data", "words", "examples", "rule coverage", "random games"):
+    for part in ("data", "words", "examples", "rule coverage", "games of characters"):
         assert f"{game} {part}: " in out
 
 
@@ -269,16 +269,50 @@ def test_check_says_what_is_wrong_and_how_to_see_it_again(run, monkeypatch, tmp_
         return ["one card too many"] if table.round == 2 else []
 
     monkeypatch.setattr(varuna.VarunaTitle, "invariant_violations", too_many)
-    argv = ["check", "varuna", "--only", "fuzz", "--games", "2", "--seats", "1", "--keep", tmp_path]
+    argv = ["check", "varuna", "--only", "fuzz", "--games", "4", "--seats", "1", "--keep", tmp_path]
     code, out, _ = run(*argv)
     assert code == 1
-    assert "not-conserved" in out and "one card too many" in out and "--seed 0 --games 1" in out
+    assert "not-conserved" in out and "one card too many" in out and "--seed 3 --games 1" in out
     code, out, _ = run(*argv, "--json")
     findings = json.loads(out)["varuna"]["fuzz"]
-    assert code == 1 and len(findings) == 2
-    opened = load(Path(findings[0]["file"]).read_text(encoding="utf-8"), title)
-    assert opened.problem is None
-    assert [f"{entry.seat}: {entry.move}" for entry in opened.game.entries()] == findings[0]["moves"]
+    assert code == 1 and len(findings) > 1
+    for finding in findings:
+        assert finding["start"] == "" and finding["kind"] == "not-conserved"
+        opened = load(Path(finding["file"]).read_text(encoding="utf-8"), title)
+        assert opened.problem is None
+        assert [f"{entry.seat}: {entry.move}" for entry in opened.game.entries()] == finding["moves"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_check_says_what_was_reached(run, lang):
+    code, out, _ = run("check", "varuna", "--only", "fuzz", "--games", "2", "--lang", lang)
+    assert code == 0 and "⟨" not in out
+    reached = [line for line in out.splitlines() if line.startswith("varuna ") and "216" in line]
+    assert len(reached) == 1 and ("moves reached: " in reached[0] or "coups atteints : " in reached[0])
+    never = "never reached: " if lang == "en" else "jamais atteint : "
+    assert never in out and "achievement.giant-slayer" in out
+    assert never not in run("check", "varuna", "--only", "fuzz", "--games", "1", "--lang", lang)[1]
+
+
+def test_check_keeps_counts_from_run_to_run(run, tmp_path):
+    file = tmp_path / "counts.json"
+    argv = ["check", "varuna", "--only", "fuzz", "--games", "2", "--counts", file, "--json"]
+    first = json.loads(run(*argv)[1])["varuna"]["reached"]
+    second = json.loads(run(*argv, "--seed", "2")[1])["varuna"]["reached"]
+    assert len(second["moves"]) < len(first["moves"])
+    kept = json.loads(file.read_text(encoding="utf-8"))["games"]["varuna"]
+    assert kept["games"] == 4 and kept["decisions"] == sum(kept["moves"].values())
+    for text in ("{", "[]", '{"format": 1, "games": {"varuna": {"games": 1}}}', '{"format": 9, "games": {}}'):
+        file.write_text(text, encoding="utf-8")
+        code, _, err = run(*argv)
+        assert code == 2 and "Traceback" not in err
+        assert file.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("value", ["1.5", "-0.1", "much"])
+def test_check_refuses_a_thoroughness_that_is_no_share(run, value):
+    code, _, err = run("check", "varuna", "--thoroughness", value)
+    assert code == 2 and "--thoroughness" in err
 
 
 def test_check_of_broken_examples_and_words(run, monkeypatch):

@@ -252,3 +252,13 @@ def test_a_room_that_is_not_on_the_ship_is_refused(ask):
     record = journal.from_link(ask("link")["text"])
     record["table"]["players"][0]["room"] = "attic"
     assert ask("open", record=record)["where"] == "record-field"
+
+
+def test_a_curtain_stays_down_when_the_eyes_move_on(ask, monkeypatch):
+    """The curtain waits for a person who knows other things; who decides after a rewind knows no more than that person does."""
+    state = until(ask, new(ask), lambda state: state["curtain"] and holds_cards(state))
+    earlier = next(number for number, entry in enumerate(game().entries()) if entry.seat != state["seat"])
+    monkeypatch.setattr("ludotheque.desk.session.differ", lambda *who: False)
+    moved = ask("continue_from", n=earlier)
+    assert moved["seat"] != state["seat"]
+    assert moved["curtain"]["seat"] == moved["seat"] and moved["panels"] == moved["choices"] == []

@@ -3,7 +3,7 @@
 import pytest
 
 from ludotheque.bots.random import Random
-from ludotheque.engine.fuzz import fuzz
+from ludotheque.checking.fuzz import fuzz
 from ludotheque.engine.game import Game
 from ludotheque.engine.scenario import place
 from ludotheque.engine.secrecy import view

@@ -359,3 +359,14 @@ def test_a_colour_chosen_this_round_counts_for_the_special_bonus():
     game.play("stop")
     game.play("study ammonoidea-3-to-fish2")
     assert game.choice().units == ("fork",)
+
+
+@pytest.mark.parametrize(("colour", "count"), [("red", 3), ("grey", 1)])
+def test_the_row_of_a_colour_gives_a_unit_for_each_choice_and_grey_one_of_any(colour, count):
+    game = begun(**{"sheets.0.picks": [colour, colour], "revealed": PLAIN})
+    game.table.log.lines.clear()
+    game.play(f"card {colour}")
+    lazily(game, 0)
+    (line,) = [line for line in game.table.log.lines if line.text.key == "log.row"]
+    assert dict(line.text.args)["n"] == count and line.pieces == (f"{colour}-square-3",)
+    assert line.rule == ("turn.row-bonus" if count > 1 else "turn.row-any")

@@ -1,25 +1,29 @@
-"""`check`: is everything about a game as it must be? Data, words, examples, rules, and random games."""
+"""`check`: is everything about a game as it must be? Data, words, examples, rules, and games of stubborn characters."""
 
 from __future__ import annotations
 
 import json
 import os
-from functools import partial
+import time
 from importlib import import_module
 from pathlib import Path
 
+from ..checking.counts import Counts, coverage, from_text, to_text
+from ..checking.findings import KINDS, THOROUGHNESS, Finding
+from ..checking.fuzz import Report, fuzz
 from ..engine.error import LudoError
-from ..engine.fuzz import KINDS, Finding, Report, fuzz_one, seat_counts
 from ..engine.i18n import LANGUAGES, catalogue
 from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
-from ..simulate import in_parallel
-from .terminal import OK, WRONG, Progress, Terminal
+from .terminal import OK, WRONG, Progress, Terminal, read_text, write_text
 from .tournament import positive
 
 PARTS = ("data", "words", "examples", "coverage", "fuzz")
+
+LISTED = 40
+"""So many moves, steps or rules that nobody reached are listed."""
 
 
 def add(command, say) -> None:
@@ -32,6 +36,17 @@ def add(command, say) -> None:
     one.add_argument("--jobs", type=positive, default=1, metavar="N", help=say("arg.jobs", most=os.cpu_count() or 1))
     one.add_argument("--only", choices=PARTS, action="append", help=say("arg.only"))
     one.add_argument("--keep", metavar="FOLDER", help=say("arg.keep"))
+    one.add_argument("--thoroughness", type=part_of_one, default=THOROUGHNESS, metavar="X", help=say("arg.thoroughness"))
+    one.add_argument("--counts", metavar="FILE", help=say("arg.counts"))
+    one.add_argument("--aim", action="append", metavar="MOVE", help=say("arg.aim"))
+
+
+def part_of_one(text: str) -> float:
+    """A number from 0 to 1, for argparse."""
+    number = float(text)
+    if not 0 <= number <= 1:
+        raise ValueError(text)
+    return number
 
 
 def run(args, terminal: Terminal) -> int:
@@ -51,6 +66,7 @@ def check(args, terminal: Terminal) -> int:
     """Part by part. Raises `LudoError` for bad input, and when a game's tables cannot be loaded."""
     chosen = list(titles()) if args.game is None else [find(args.game).id]
     parts = args.only or PARTS
+    kept = from_text(read_text(args.counts, terminal)) if args.counts and Path(args.counts).exists() else {}
     told = {}
     for ident in chosen:
         title = terminal.title(ident)
@@ -61,13 +77,20 @@ def check(args, terminal: Terminal) -> int:
                 if not args.json:
                     show(terminal, ident, part, problems[part])
         if "fuzz" in parts:
-            report = random_games(title, args, terminal)
+            began = time.perf_counter()
+            report = random_games(title, args, terminal, kept.get(ident))
             problems["fuzz"] = [_as_data(finding, args.keep) for finding in report.findings]
-            if not args.json:
-                show_report(terminal, ident, report, problems["fuzz"])
+            kept.setdefault(ident, Counts()).add(report.counts)
+            if args.counts:
+                write_text(args.counts, to_text(kept))
+            if args.json:
+                told[ident]["reached"] = {name: [*part.missing] for name, part in coverage(title, kept[ident]).items()}
+            else:
+                show_report(terminal, ident, report, problems["fuzz"], time.perf_counter() - began)
+                show_coverage(terminal, title, kept[ident])
     if args.json:
         terminal.data(told)
-    return WRONG if any(found for parts in told.values() for found in parts.values()) else OK
+    return WRONG if any(problems[part] for problems in told.values() for part in parts) else OK
 
 
 def show(terminal: Terminal, ident: str, part: str, problems: list[str]) -> None:
@@ -115,36 +138,32 @@ def examples(title: Title) -> list[str]:
     return [str(problem) for problem in run_all(title)]
 
 
-def coverage(title: Title) -> list[str]:
+def catalogues(title: Title) -> list[str]:
     """Rules cited, written and shown by an example."""
-    from ..teach.coverage import problems
+    from ..checking.catalogue import problems
 
     return list(problems(title))
 
 
-PART = {"data": data, "words": words, "examples": examples, "coverage": coverage}
+PART = {"data": data, "words": words, "examples": examples, "coverage": catalogues}
 
 
-# --- random games ----------------------------------------------------------------------------------------------------
+# --- games of characters ---------------------------------------------------------------------------------------------
 
 
-def _one(game: str, job: tuple[int, int]) -> tuple[int, Finding | None]:
-    seats, seed = job
-    return fuzz_one(find(game), seats, seed)
-
-
-def random_games(title: Title, args, terminal: Terminal) -> Report:
-    """The fuzzer on several processes."""
-    counts = [title.checked_seats(args.seats)] if args.seats is not None else seat_counts(title)
-    jobs = [(counts[seed % len(counts)], seed) for seed in range(args.seed, args.seed + args.games)]
-    report, progress = Report(), Progress(terminal, args.games)
-    for decisions, finding in in_parallel(partial(_one, title.id), jobs, args.jobs):
-        report.games += 1
-        report.decisions += decisions
-        if finding is not None:
-            report.findings.append(finding)
-        progress(report.games)
-    return report
+def random_games(title: Title, args, terminal: Terminal, before: Counts | None) -> Report:
+    """The fuzzer on several processes. `before`: what earlier runs have reached."""
+    return fuzz(
+        title,
+        args.games,
+        seed=args.seed,
+        seats=args.seats,
+        thoroughness=args.thoroughness,
+        jobs=args.jobs,
+        aimed=args.aim,
+        before=before,
+        progress=Progress(terminal, args.games),
+    )
 
 
 def _as_data(finding: Finding, folder: str | None) -> dict:
@@ -154,6 +173,7 @@ def _as_data(finding: Finding, folder: str | None) -> dict:
         "what": finding.what,
         "seats": finding.seats,
         "seed": finding.seed,
+        "start": finding.start,
         "moves": list(finding.moves),
         "command": finding.command(),
         "file": None,
@@ -169,17 +189,31 @@ def _as_data(finding: Finding, folder: str | None) -> dict:
     return data
 
 
-def show_report(terminal: Terminal, ident: str, report: Report, findings: list[dict]) -> None:
-    """The random games in words: how many, what went wrong by name, and how to see it again."""
+def show_report(terminal: Terminal, ident: str, report: Report, findings: list[dict], seconds: float) -> None:
+    """The games in words: how many, what went wrong by name, and how to see it again."""
     counts = {kind: sum(finding["kind"] == kind for finding in findings) for kind in KINDS}
     verdict = ", ".join(f"{kind} {count}" for kind, count in counts.items() if count) or terminal.say("check.ok")
-    games = terminal.say("check.games", n=report.games, decisions=report.decisions)
+    rate = f"{report.decisions / seconds:.0f}"
+    games = terminal.say("check.games", n=report.games, decisions=report.decisions, rate=rate)
     terminal.line(f"{ident} {terminal.say('check.part.fuzz')}: {games}: {verdict}")
     for finding in findings[:10]:
         terminal.line(f"  {finding['kind']}: {finding['what']}")
+        if finding["start"]:
+            terminal.line(f"    {terminal.say('check.start')} {finding['start']}")
         terminal.line(f"    {terminal.say('check.after', n=len(finding['moves']))} {', '.join(finding['moves'][-5:])}")
         terminal.line(f"    {terminal.say('check.again')} {finding['command']}")
         if finding["file"]:
             terminal.line(f"    {terminal.say('check.kept')} {finding['file']}")
     if len(findings) > 10:
         terminal.line(f"  {terminal.say('check.more', n=len(findings) - 10)}")
+
+
+def show_coverage(terminal: Terminal, title: Title, counts: Counts) -> None:
+    """How many steps, moves and rules the games have reached, and which ones no character ever reached."""
+    for name, part in coverage(title, counts).items():
+        reached = terminal.say(f"check.reached.{name}", n=part.of - len(part.missing), of=part.of, games=counts.games)
+        terminal.line(f"{title.id} {reached}")
+        if part.missing and counts.games > 1:
+            more = len(part.missing) - LISTED
+            listed = ", ".join(part.missing[:LISTED]) + (f", {terminal.say('check.more', n=more)}" if more > 0 else "")
+            terminal.line(f"  {terminal.say('check.never')} {listed}")

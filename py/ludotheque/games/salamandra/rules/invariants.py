@@ -23,11 +23,11 @@ def _pieces(table: Salamandra) -> list[str]:
         "deities": (DEITIES, [*_deck(table.bear), *_deck(table.eagle), *_all(players, "deities")]),
         "salamanders": (SALAMANDERS, [*_deck(table.black), *_deck(table.yellow), *_all(players, "salamanders")]),
     }
-    found = [
-        f"{name}: {sorted((Counter(there) - Counter(all_of)) + (Counter(all_of) - Counter(there)))} lost or doubled"
-        for name, (all_of, there) in places.items()
-        if Counter(there) != Counter(list(all_of))
-    ]
+    found = []
+    for name, (all_of, there) in places.items():
+        whole, lying = Counter(list(all_of)), Counter(there)
+        if lying != whole:
+            found.append(f"{name}: {sorted((lying - whole) + (whole - lying))} lost or doubled")
     if len(set(table.grimoires)) != grimoires_for(len(players)):
         found.append(f"grimoires: {table.grimoires}")
     if len(table.display) != DISPLAY:

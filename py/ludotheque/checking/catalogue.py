@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ..engine.i18n import LANGUAGES, catalogue, flatten, read_toml
 from ..engine.rule import rulebook
 from ..engine.title import Title
-from .examples import load
+from ..teach.examples import load
 
 _LINK = re.compile(r"\[\[([^\]]+)\]\]")
 _SLOT = re.compile(r"\{(\w+)[}|]")

@@ -2,10 +2,10 @@
 
 import pytest
 
+from ludotheque.checking import catalogue as coverage
 from ludotheque.engine.rule import Rule
 from ludotheque.games import titles
 from ludotheque.games.varuna import TITLE
-from ludotheque.teach import coverage
 
 
 @pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
