@@ -16,8 +16,7 @@ from ..engine.title import Title
 from ..engine.told import forced, warning
 from ..games import title as find
 from ..teach.lesson import Lesson, Progress
-
-LONGEST_NAME = 40
+from . import names
 
 
 class Seat:
@@ -41,11 +40,11 @@ def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
     for number, person in enumerate(given, 1):
         name = person.get("name") if isinstance(person, dict) else None
         kind = person.get("kind") if isinstance(person, dict) else None
-        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-            raise LudoError("input", "name", most=LONGEST_NAME)
+        if not isinstance(name, str) or not names.fits(name):
+            raise LudoError("input", "name", most=names.LONGEST)
         if kind != "human" and kind not in title.bots():
             raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *title.bots())))
-        found.append(Seat(name.strip() or str(number), kind))
+        found.append(Seat(names.clean(name) or str(number), kind))
     return found
 
 
