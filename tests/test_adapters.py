@@ -11,6 +11,7 @@ from ludotheque.engine.error import LudoError
 from ludotheque.checking.fuzz import fuzz
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import view
+from ludotheque.engine.state import to_data
 from ludotheque.games import title, titles
 
 EVERY = pytest.mark.parametrize("ident", titles())
@@ -115,6 +116,48 @@ def test_what_open_spiel_would_refuse_is_refused():
             state.apply_action(action)
     with pytest.raises(LudoError):
         state.observation_string(2)
+
+
+def without_chance(state):
+    """The whole table of a state, but for what chance would give next."""
+    table = to_data(state.game.table)
+    del table["chance"]
+    return table
+
+
+@EVERY
+def test_a_player_cannot_tell_a_resampled_state_from_the_real_one(ident):
+    """Search over information sets keys its nodes by the string: at every decision, for every player, for many samples."""
+    rng, samples, differing = random.Random(8), 0, 0
+    for seed in range(8):
+        state = LudoGame(ident).new_initial_state(seed=seed)
+        while not state.is_terminal():
+            for player in range(state.num_players()):
+                imagined = state.resample_from_infostate(player, seed=rng.getrandbits(40))
+                assert imagined.information_state_string(player) == state.information_state_string(player)
+                assert imagined.observation_tensor(player) == state.observation_tensor(player)
+                samples += 1
+                differing += without_chance(imagined) != without_chance(state)
+            for _ in range(1 + rng.randrange(12)):
+                if not state.is_terminal():
+                    state.apply_action(rng.choice(state.legal_actions()))
+    assert samples > 100 and (differing > 20 or not title(ident).has_secrets)
+
+
+@EVERY
+def test_a_resampled_state_goes_on_as_the_real_one_does(ident):
+    """What the player does next is part of the information state in both."""
+    state = LudoGame(ident).new_initial_state(seed=4)
+    for _ in range(30):
+        state.apply_action(state.legal_actions()[0])
+    player = state.current_player()
+    imagined = state.resample_from_infostate(player, seed=9)
+    before = imagined.information_state_string(player)
+    imagined.apply_action(state.legal_actions()[0])
+    after = json.loads(imagined.information_state_string(player))
+    assert after["mine"] == [*json.loads(before)["mine"], state.action_to_string(state.legal_actions()[0])]
+    assert len(after["told"]) > len(json.loads(before)["told"])
+    assert imagined.clone().information_state_string(player) == imagined.information_state_string(player)
 
 
 # --- PettingZoo --------------------------------------------------------------------------------------------------------

@@ -164,7 +164,11 @@ def test_every_legal_move_is_said_to_be_allowed(ask):
 def test_a_move_that_reveals_asks_first(ask):
     state = ask("new", game="varuna", seats=[ADA], seed=1)
     state = ask("play", move="start dimorphodon")
-    assert all(choice["ask"] for choice in state["choices"])  # the cards are revealed next
+    for choice in state["choices"]:
+        assert ask("play", move=choice["move"], ask=True)["ask"].endswith("cannot be undone.")  # the cards are revealed next
+    assert ask("state")["entries"] == state["entries"]
+    assert ask("play", move=state["choices"][0]["move"])["entries"] > state["entries"]
+    assert "ask" not in ask("play", move="card red", ask=True)
 
 
 def test_records_and_links_bring_the_game_back(ask):
@@ -192,6 +196,27 @@ def test_history_and_continue_from_here(ask):
     assert past["history"] and past["entries"] == 10 and past["choices"] == []
     assert ask("state")["entries"] == entries
     assert ask("continue_from", n=10)["entries"] == 10
+
+
+def test_going_back_further_than_undo_makes_a_practice_game(ask):
+    """A card was drawn since: going on from before makes a practice game, which is nobody's daily game."""
+    state = run(ask, ask("new", game="salamandra", seats=[ADA], daily="2026-03-10"), 3)
+    free = ask("continue_from", n=state["entries"])
+    assert not free["practice"] and ask("record")["record"]["table"]["daily"] == "2026-03-10"
+    state = run(ask, free, 40)
+    back = ask("continue_from", n=1)
+    kept = ask("record")["record"]["table"]
+    assert back["practice"] and kept["practice"] and kept["daily"] is None
+    ended = run(ask, back)
+    assert ended["over"] and ask("log_game", leaves=[], when=1)["leaf"] is None
+
+
+def test_going_back_as_far_as_undo_does_changes_nothing_else(ask):
+    run(ask, new(ask), 2)
+    state = ask("play", move="card red")
+    assert state["undo"]["can"]
+    assert not ask("continue_from", n=2)["practice"]
+    assert ask("state")["entries"] == 2
 
 
 def test_a_record_that_cannot_be_followed_opens_to_be_looked_at(ask):

@@ -8,10 +8,13 @@ import re
 import pytest
 
 from ludotheque.desk import rpc as door
+from ludotheque.desk.session import Seat, Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
+from ludotheque.engine.scenario import place
 from ludotheque.engine.secrecy import HIDDEN, differ
 from ludotheque.games import title
+from ludotheque.teach import examples
 
 SEATS = [{"name": name, "kind": "human"} for name in ("Ada", "Bea", "Cleo")]
 HUNTER = {"name": "Drac", "kind": "greedy"}
@@ -122,6 +125,95 @@ def test_each_person_sees_their_own_hand_only(ask):
             seen.update({state["seat"]} if faces else ())
         state = step(ask, state, dice)
     assert len(seen) == 3
+
+
+@pytest.mark.parametrize("way", ["reload", "import", "link", "language"])
+def test_who_opens_a_game_meets_the_curtain(ask, way):
+    """Nobody knows who sits before the page when a game is opened: reloaded, fetched from the shelf, imported, or from a link."""
+    state = until(ask, new(ask, seed=7), holds_cards)
+    state = lifted(ask, state)
+    for _ in range(3):  # whether the curtain is down or lifted when the page is left
+        if way == "language":
+            ask("language", lang="fr")
+            state = ask("language", lang="en")
+            curtained = bool(state["curtain"])
+        else:
+            record = ask("record")["record"]
+            link = ask("link", secrets=True)["text"]
+            ask("leave")
+            state = (
+                ask("open_link", text=link)
+                if way == "link"
+                else ask("open", record=json.dumps(record) if way == "import" else record)
+            )
+            curtained = True
+        assert bool(state["curtain"]) == curtained
+        if curtained:
+            assert state["curtain"]["seat"] == state["acting"]
+            assert state["panels"] == state["log"] == state["choices"] == []
+            assert ask("play", move="end")["where"] == "curtain"
+        state = step(ask, lifted(ask, state), Chance(seed=4))
+        state = until(ask, state, lambda state: state["curtain"])
+
+
+def test_a_game_opened_while_a_bot_thinks_shows_nobodys_cards(ask):
+    state = until(ask, new(ask, *SEATS[:2], HUNTER, seed=7), lambda state: state["next"]["kind"] == "bot" and both_hold_cards())
+    state = ask("open", record=ask("record")["record"])
+    assert state["next"]["kind"] == "bot" and state["seat"] is None and state["panels"]
+    assert "card-" not in "".join(group["svg"] for panel in state["panels"] for group in panel["groups"])
+    state = until(ask, state, lambda state: state["next"]["kind"] == "human")
+    assert state["curtain"]["seat"] == state["acting"]
+
+
+def test_a_finished_game_of_several_people_opens_without_their_hands(ask):
+    for seed in range(20):
+        state, dice = new(ask, seed=seed), Chance(seed=4)
+        while not state["over"]:
+            state = step(ask, lifted(ask, state), dice)
+        if both_hold_cards():
+            break
+    assert both_hold_cards()
+    state = ask("open", record=ask("record")["record"])
+    assert state["over"] and state["seat"] is None and state["end"]["text"]
+    assert "card-" not in "".join(group["svg"] for panel in state["panels"] for group in panel["groups"])
+
+
+def both_hold_cards() -> bool:
+    return all(player.hand for player in game().table.players[:2])
+
+
+def test_behind_the_curtain_the_page_has_a_spectators_eyes(ask):
+    until(ask, new(ask), lambda state: state["curtain"] and holds_cards(state))
+    session = door.DESK.open.session
+    assert session.behind_curtain and session.view().seat is None and session.view_of(session.eyes).seat == session.eyes
+    assert ask("state", seat=session.eyes)["curtain"] is None and session.view().seat == session.eyes
+
+
+def test_an_example_is_looked_at_without_a_curtain(ask):
+    for found in examples.load(title("demeter")):
+        state = ask("example", game="demeter", id=found.id)
+        assert state["curtain"] is None and state["panels"]
+
+
+def test_one_person_has_no_curtain_after_a_reload(ask):
+    until(ask, new(ask, SEATS[0], HUNTER, HUNTER, seed=7), lambda state: state["next"]["kind"] == "human" and holds_cards(state))
+    assert ask("open", record=ask("record")["record"])["curtain"] is None
+
+
+def test_a_bots_private_move_is_not_said(ask):
+    """A bot that returns a card at the end of its turn does not say which."""
+    where = {
+        "turn.seat": 1,
+        "day": 1,
+        "players.0.room": "galley",
+        "players.1.room": "galley",
+        "players.1.hand": ["garlic", "luck"] * 2 + ["scent"],
+    }
+    placed = place(title("demeter"), 3, position=where, steps=[{"step": "HandLimit", "seat": 1}])
+    door.DESK.sit(Session(placed, [Seat("Ada", "human"), Seat("Drac", "random"), Seat("Bea", "random")]))
+    answer = ask("bot", begin=True, now=True)
+    assert answer["done"] and answer["move"] is None
+    assert all(card not in json.dumps([answer["label"], answer["text"]]).lower() for card in ("garlic", "luck", "scent"))
 
 
 def test_one_person_among_bots_needs_no_curtain(ask):

@@ -244,15 +244,16 @@ const LOOKS = ["state", "at"];
 
 /**
  * Ask the desk to change the table. One change at a time, and none to a game that another tab has taken.
- * @param {string} op @param {object} [args] @returns {Promise<boolean>} whether it happened
+ * @param {string} op @param {object} [args] @param {(reply: any) => void} [take]  what to do with the answer
+ * @returns {Promise<boolean>} whether it happened
  */
-export async function act(op, args = {}) {
+export async function act(op, args = {}, take = receive) {
   if (game.busy || (game.lost && !LOOKS.includes(op))) return false;
   game.busy = true;
   clearTimeout(later); // the picture can wait for this move
   tell("busy");
   try {
-    receive(await call(op, args));
+    take(await call(op, args));
     return true;
   } catch (error) {
     tell("refused", error);
@@ -264,8 +265,19 @@ export async function act(op, args = {}) {
   }
 }
 
-/** @param {string} move */
-export const play = (move) => act("play", { move });
+/**
+ * Make a move. With `ask`, one that cannot be taken back is not made: `ask` is called with the reason.
+ * @param {string} move @param {(why: string) => void} [ask] @returns {Promise<boolean>} whether the move was made
+ */
+export async function play(move, ask) {
+  let why = "";
+  const done = await act("play", { move, ask: Boolean(ask) }, (reply) => {
+    if (reply.ask) why = reply.ask;
+    else receive(reply);
+  });
+  if (why && ask) ask(why);
+  return done && !why;
+}
 
 /** Look at the table as it was after `n` entries; null comes back to now. @param {number|null} n */
 export async function lookAt(n) {

@@ -37,7 +37,7 @@
  * @property {string} label
  * @property {string|null} piece
  * @property {string|null} note
- * @property {string|null} ask        why this cannot be taken back, if it cannot
+ * @property {string} [ask]          why this cannot be taken back, once that has been asked
  * @property {string|null} rule
  * @property {string|null} group
  *

@@ -19,6 +19,7 @@ from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.secrecy import view
 from ..engine.state import to_data
+from ..engine.table import GameLog
 from ..games import title as find
 from .numbers import features, moves_of
 
@@ -151,8 +152,19 @@ class State:
         return new
 
     def resample_from_infostate(self, player: int, seed: int) -> State:
-        """A state the player cannot tell from this one, with other secrets and another future."""
-        return State(self._game, view(self.game, player).determinize(seed))
+        """A state the player cannot tell from this one, with other secrets and another future.
+
+        Its past is what the player knows for sure: the moves of the player alone, and the lines of the log the player was told.
+        So the information state of the player is the same in both.
+        """
+        seen = view(self.game, player)
+        imagined = seen.determinize(seed)
+        for entry in self.game.entries():
+            if entry.seat == player:
+                imagined.past = (imagined.past, *entry)
+        imagined.table.log = GameLog()
+        imagined.table.log.lines = list(seen.lines)
+        return State(self._game, imagined)
 
     def observation_string(self, player: int | None = None) -> str:
         """What a player sees now, as JSON: the table, and the moves to choose from."""

@@ -10,8 +10,8 @@ from ..engine.game import Game
 from ..engine.i18n import T, Text
 from ..engine.journal import save, undo, undone
 from ..engine.rule import rulebook
-from ..engine.secrecy import view
-from ..engine.step import Choice
+from ..engine.secrecy import View, view
+from ..engine.told import options, why
 from ..simulate import make_bots
 from . import record, shelf
 from .terminal import BAD_INPUT, OK, Terminal, names_of, open_record, write_text
@@ -101,8 +101,9 @@ class Session:
             self.eyes = seat
             self.terminal.line("\n" + self.terminal.say("play.pass", name=self.names[seat]))
         self._tell()
-        choice, moves = self.game.choice(seat), self.game.legal_moves(seat)
-        self._offer(choice, moves)
+        seen = view(self.game, seat)
+        moves = [option.move for option in options(seen)]
+        self._offer(seen)
         while True:
             word, _, rest = self._read().partition(" ")
             try:
@@ -134,13 +135,13 @@ class Session:
             raise LudoError("input", "cli-choice", given=text, most=len(moves))
         return moves[int(text) - 1]
 
-    def _offer(self, choice: Choice, moves: list[str]) -> None:
-        """What is to be done, and every way to do it."""
-        say, table = self.terminal.say, self.game.table
-        progress = say(self.game.title.progress(table))
-        self.terminal.line(f"\n{progress} · {self.names[choice.seat]}: {say(self._about(choice.prompt(table), choice.seat))}")
-        for number, move in enumerate(moves, 1):
-            self.terminal.line(f"{number:>3}  {say(choice.label(table, move))}  [{move}]")
+    def _offer(self, seen: View) -> None:
+        """What is to be done, and every way to do it, as the view of the seat that decides has it."""
+        say, seat = self.terminal.say, seen.seat
+        progress, prompt = say(seen.title.progress(seen.table)), seen.choice().prompt(seen.table)
+        self.terminal.line(f"\n{progress} · {self.names[seat]}: {say(self._about(prompt, seat))}")
+        for number, option in enumerate(options(seen), 1):
+            self.terminal.line(f"{number:>3}  {say(option.label)}  [{option.move}]")
 
     def _about(self, text: Text, seat: int | None) -> Text:
         """A text with the name of whom it speaks of."""
@@ -165,18 +166,14 @@ class Session:
 
     def _why(self, seat: int, rest: str) -> bool:
         """Why a move is not allowed (or that it is); or a rule by its id."""
-        choice = self.game.choice(seat)
         title, lang = self.game.title, self.terminal.lang
-        if rest in choice.moves(self.game.table):
-            objection = choice.objection(self.game.table, rest)
-            if objection is None:
-                self.terminal.line(self.terminal.say("play.allowed", move=rest))
-            else:
-                shelf.show(shelf.rule_named(title, objection.id, lang), self.terminal)
-        elif rest in rulebook(title.package, lang):
-            shelf.show(shelf.rule_named(title, rest, lang), self.terminal)
-        elif choice.default_rule and rest:
-            shelf.show(shelf.rule_named(title, choice.default_rule, lang), self.terminal)
+        answer = next(iter(why(view(self.game, seat), None, rest)), None)
+        known = answer is not None and answer.move is not None
+        rule = rest if not known and rest in rulebook(title.package, lang) else answer and answer.rule
+        if known and answer.allowed:
+            self.terminal.line(self.terminal.say("play.allowed", move=rest))
+        elif rule and rest:
+            shelf.show(shelf.rule_named(title, rule, lang), self.terminal)
         else:
             raise LudoError("unknown", "move", move=rest)
         return False
@@ -186,7 +183,7 @@ class Session:
         return False
 
     def _moves(self, seat: int, rest: str) -> bool:
-        self._offer(self.game.choice(seat), self.game.legal_moves(seat))
+        self._offer(view(self.game, seat))
         return False
 
     def _save(self, seat: int, rest: str) -> bool:

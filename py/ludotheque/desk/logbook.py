@@ -16,9 +16,10 @@ from ..engine.journal import parsed
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
+from . import names
 from .presenter import Presenter
 from .rpc import Desk, op, want
-from .session import LONGEST_NAME, LessonSession, Session
+from .session import LessonSession, Session
 
 FORMAT = 1
 MODES = ("solo", "daily", "multi")
@@ -103,7 +104,7 @@ def checked(leaf) -> dict:
         raise LudoError("record", "leaf", name="mode" if leaf["results"] else "results")
     for result in leaf["results"]:
         _must_fit(result, _RESULT)
-        if len(result["name"]) > LONGEST_NAME or not all(isinstance(feat, str) for feat in result["feats"]):
+        if not names.fits(result["name"]) or not all(isinstance(feat, str) for feat in result["feats"]):
             raise LudoError("record", "leaf", name="results")
     return leaf
 

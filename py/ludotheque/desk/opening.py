@@ -69,7 +69,7 @@ def example(desk: Desk, args: dict) -> dict:
     found = examples.find(title, want(args, "example", "id", str))
     game = examples.position(found)
     seats = [Seat(say(T("desk.seat", n=number + 1), catalogue(desk.lang)), "human") for number in range(game.seats)]
-    return desk.sit(Session(game, seats, problem=LudoError("refused", "read-only")))
+    return desk.sit(Session(game, seats, problem=LudoError("refused", "read-only"), eyes=game.current_seat or 0))
 
 
 @op("leave")

@@ -63,13 +63,19 @@ def link(desk: Desk, args: dict) -> dict:
 
 @op("play")
 def play(desk: Desk, args: dict) -> dict:
-    """A person's move."""
+    """A person's move. With `ask`, a move that cannot be taken back is not made: the answer is `{"ask": why}`."""
+    show, session = desk.open, desk.open.session
     move = want(args, "play", "move", str)
     seat = want(args, "play", "seat", int, None)
     _only_people(desk, seat)
-    desk.open.session.must_be_there()
-    desk.open.session.play(move, seat)
-    return desk.open.state()
+    session.must_be_there()
+    if want(args, "play", "ask", bool, False):
+        session.must_be_open()
+        warning = session.warning(move)
+        if warning is not None:
+            return {"ask": show.words[warning]}
+    session.play(move, seat)
+    return show.state()
 
 
 def _only_people(desk: Desk, seat: int | None) -> None:
@@ -150,9 +156,10 @@ def bot(desk: Desk, args: dict) -> dict:
     if thought is None:
         return {"done": False, "progress": show.session.thought.progress}
     choice = show.session.waiting()
-    label = show.say(choice.label(show.session.game.table, thought.move))
+    label = show.say(T("desk.bot-private") if choice.private else choice.label(show.session.view().table, thought.move))
     show.session.play(thought.move, seat)
-    return {"done": True, "move": thought.move, "label": label, "text": f"{show.name(seat)}: {label}", "state": show.state()}
+    move = None if choice.private else thought.move
+    return {"done": True, "move": move, "label": label, "text": f"{show.name(seat)}: {label}", "state": show.state()}
 
 
 @op("hint")
@@ -166,15 +173,14 @@ def hint(desk: Desk, args: dict) -> dict:
     thought = _think(desk, seat, args)
     if thought is None:
         return {"done": False, "progress": show.session.thought.progress}
-    game = show.session.game
-    choice = show.session.waiting()
+    choice, table = show.session.waiting(), show.session.view().table
     rest = sorted((value, move) for move, value in thought.values.items() if move != thought.move)
     best = thought.values.get(thought.move, 0.0)
     better = [
-        {"label": show.say(choice.label(game.table, move)), "difference": round(best - value, 1)}
+        {"label": show.say(choice.label(table, move)), "difference": round(best - value, 1)}
         for value, move in reversed(rest[-3:])
     ]
-    label = show.say(choice.label(game.table, thought.move))
+    label = show.say(choice.label(table, thought.move))
     return {
         "done": True,
         "move": thought.move,

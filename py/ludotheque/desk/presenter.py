@@ -13,6 +13,7 @@ from ..engine.secrecy import View
 from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.title import Outcome, Title
+from ..engine.told import options, why
 from .log_links import LogLinks
 from .session import LessonSession, Session, SpectatorSession
 
@@ -75,8 +76,8 @@ class Presenter:
             "history": past is not None,
             "seat": session.eyes,
             "seats": self._seats(view, game, acting),
-            "prompt": self._prompt(choice, kind, acting),
-            "choices": self._choices(choice, view) if choice is not None and session.problem is None else [],
+            "prompt": self._prompt(view, choice, kind, acting),
+            "choices": self._choices(view) if choice is not None and session.problem is None else [],
             "acting": acting,
             "next": {"kind": kind, "seat": acting},
             "curtain": curtain,
@@ -134,39 +135,35 @@ class Presenter:
                     "kind": seat.kind,
                     "score": points,
                     "active": number == acting,
-                    "finished": game.over or all(choice.seat != number for choice in game.choices()),
+                    "finished": game.over or all(choice.seat != number for choice in view.game.choices()),
                     "out": self.title.out(view.table, number),
                     "colour": (self.title.colours or (None,) * (number + 1))[number],
                 }
             )
         return rows
 
-    def _prompt(self, choice: Choice | None, kind: str, acting: int | None) -> dict:
+    def _prompt(self, view: View, choice: Choice | None, kind: str, acting: int | None) -> dict:
         if choice is not None:
-            text = self.say(choice.prompt(self.session.game.table))
+            text = self.say(choice.prompt(view.table))
             return {"text": text, "seat": choice.seat, "name": self.name(choice.seat), "rule": choice.default_rule}
         key = {"bot": "bot-turn", "over": "over", "human": "curtain", "watch": "watching"}.get(kind, "history")
         name = self.name(acting)
         return {"text": self.say(T(f"desk.{key}", name=name or "")), "seat": acting, "name": name, "rule": None}
 
-    def _choices(self, choice: Choice, view: View) -> list[dict]:
-        table = self.session.game.table
-        rows = []
+    def _choices(self, view: View) -> list[dict]:
         opened = self.session.progress.allowed() if isinstance(self.session, LessonSession) else None
-        for move in self.session.game.legal_moves(choice.seat) if opened is None else opened:
-            ask = self.session.cannot_be_undone(choice, move)
-            rows.append(
-                {
-                    "move": move,
-                    "label": self.say(choice.label(table, move)),
-                    "piece": choice.piece(move),
-                    "group": choice.group(move),
-                    "note": None,
-                    "rule": None,
-                    "ask": None if ask is None else self.words[ask],
-                }
-            )
-        return rows
+        return [
+            {
+                "move": option.move,
+                "label": self.say(option.label),
+                "piece": option.piece,
+                "group": option.group,
+                "note": None,
+                "rule": None,
+            }
+            for option in options(view)
+            if opened is None or option.move in opened
+        ]
 
     def look(self, panel: str) -> list[dict]:
         """What has to be shown when the reader opens a panel; it is kept up to date until another is opened."""
@@ -321,26 +318,16 @@ class Presenter:
 
     def why(self, piece: str | None, move: str | None) -> dict:
         """What a piece (or move) is, and for each move it stands for whether it is allowed, or which rule forbids it."""
-        game = self.session.game
-        choice = self.session.view().choice()
-        answers = []
-        if choice is not None:
-            for candidate in choice.moves(game.table):
-                if candidate == move or (piece is not None and choice.piece(candidate) == piece):
-                    objection = choice.objection(game.table, candidate)
-                    answers.append(
-                        {
-                            "move": candidate,
-                            "label": self.say(choice.label(game.table, candidate)),
-                            "allowed": objection is None,
-                            "rule": self.rule(objection.id) if objection is not None else None,
-                        }
-                    )
+        answers = [
+            {
+                "move": answer.move,
+                "label": self.say(T("desk.not-now") if answer.label is None else answer.label),
+                "allowed": answer.allowed,
+                "rule": None if answer.rule is None else self.rule(answer.rule),
+            }
+            for answer in why(self.session.view(), piece, move)
+        ]
         known = self.title.about(piece) if piece is not None else None
-        if not answers and choice is not None and choice.default_rule:
-            answers.append(
-                {"move": None, "label": self.say(T("desk.not-now")), "allowed": False, "rule": self.rule(choice.default_rule)}
-            )
         return {
             "title": self.say(known[0]) if known else (answers[0]["label"] if answers else ""),
             "answers": answers,

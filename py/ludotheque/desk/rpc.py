@@ -63,8 +63,11 @@ def call(text: str) -> str:
 
 
 def reply(text: str) -> bytes:
-    """What `call` answers, as bytes: JavaScript takes them over at once, and a text letter by letter."""
-    return call(text).encode()
+    """What `call` answers, as bytes: JavaScript takes them over at once, and a text letter by letter.
+
+    Half of a surrogate pair, which an error may repeat from the message, has no bytes: a question mark stands for it.
+    """
+    return call(text).encode(errors="replace")
 
 
 def want(args: dict, op_name: str, name: str, form: type, default=...):

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
 from ..engine.i18n import catalogue, say
-from ..engine.secrecy import View, differ, hidden_from, view
+from ..engine.secrecy import View, differ, view
 from ..engine.step import Choice
 from ..engine.title import Title
+from ..engine.told import forced, warning
 from ..games import title as find
 from ..teach.lesson import Lesson, Progress
-
-LONGEST_NAME = 40
+from . import names
 
 
 class Seat:
@@ -40,23 +40,29 @@ def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
     for number, person in enumerate(given, 1):
         name = person.get("name") if isinstance(person, dict) else None
         kind = person.get("kind") if isinstance(person, dict) else None
-        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
-            raise LudoError("input", "name", most=LONGEST_NAME)
+        if not isinstance(name, str) or not names.fits(name):
+            raise LudoError("input", "name", most=names.LONGEST)
         if kind != "human" and kind not in title.bots():
             raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *title.bots())))
-        found.append(Seat(name.strip() or str(number), kind))
+        found.append(Seat(names.clean(name) or str(number), kind))
     return found
 
 
 class Session:
     """An open game.
 
-    `future` holds what was taken back, `eyes` the seat whose view the page shows, `problem` why a record may only be looked
-    at, `thinking` a bot at work.
+    `future` holds what was taken back, `eyes` is the seat whose view the page shows (None: a spectator's view), `problem` says
+    why the game may only be looked at, `thinking` is a bot at work.
     """
 
     def __init__(
-        self, game: Game, seats: list[Seat], practice: bool = False, daily: str | None = None, problem: LudoError | None = None
+        self,
+        game: Game,
+        seats: list[Seat],
+        practice: bool = False,
+        daily: str | None = None,
+        problem: LudoError | None = None,
+        eyes: int | None = None,
     ):
         self.game = game
         self.seats = seats
@@ -68,7 +74,7 @@ class Session:
         self.thinking: Iterator[Thought] | None = None
         self.thought: Thought | None = None
         self.people = frozenset(number for number, seat in enumerate(seats) if seat.kind == "human")
-        self.eyes: int | None = None
+        self.eyes = eyes
         self.behind_curtain = False
         self.look()
 
@@ -125,21 +131,34 @@ class Session:
         return ("human" if choice.seat in self.people else "bot"), choice.seat
 
     def look(self) -> None:
-        """Turn the page's eyes to the person who decides now; a curtain falls if another looked before and knows other things."""
+        """Turn the page's eyes to the person who decides now.
+
+        A curtain falls if somebody else may sit before the page who knows other things: the person it has shown its view to until
+        now, or, in a game that has just been opened, any of the others. While nobody's view may be shown, the page sees what a
+        spectator sees (`eyes` is None).
+        """
         kind, seat = self.next()
         if kind == "human":
-            if self.eyes is not None and seat != self.eyes:
-                secrets = self.game.title.has_secrets and differ(self.game, self.eyes, seat)
-                self.behind_curtain = self.behind_curtain or secrets
+            if seat != self.eyes:
+                others = self.people - {seat} if self.eyes is None else {self.eyes}
+                self.behind_curtain = self.behind_curtain or self._know_different_things(seat, others)
             self.eyes = seat
         elif not self.people:
             self.eyes = seat
         elif self.eyes is None:
-            self.eyes = min(self.people)
+            first = min(self.people)
+            self.eyes = None if self._know_different_things(first, self.people - {first}) else first
+
+    def _know_different_things(self, seat: int, others: Collection[int]) -> bool:
+        return self.game.title.has_secrets and any(differ(self.game, seat, other) for other in others)
 
     def view(self, game: Game | None = None) -> View:
-        """What the page may show."""
-        return view(game or self.game, self.eyes, tuple(seat.name for seat in self.seats))
+        """What the page may show: the view of its eyes, and behind the curtain that of a spectator."""
+        return self.view_of(None if self.behind_curtain else self.eyes, game)
+
+    def view_of(self, seat: int | None, game: Game | None = None) -> View:
+        """The view of a seat (None: a spectator) of the game, or of an earlier moment of it."""
+        return view(game or self.game, seat, tuple(person.name for person in self.seats))
 
     # --- playing -------------------------------------------------------------------------------------------------
 
@@ -156,33 +175,25 @@ class Session:
         self.look()
 
     def _play_the_obvious(self) -> None:
-        """A person's choice with one legal move that reveals nothing is made for them."""
+        """Make a person's only legal move, as long as it can be taken back."""
         while True:
             choice = self.waiting()
-            if choice is None or choice.seat not in self.people or choice.commits:
+            if choice is None or choice.seat not in self.people:
                 return
-            moves = self.game.legal_moves(choice.seat)
-            if len(moves) != 1 or self.cannot_be_undone(choice, moves[0]):
+            move = forced(self.view_of(choice.seat), self.people, self.practice)
+            if move is None:
                 return
-            self.game.play(moves[0], choice.seat, auto=True)
+            self.game.play(move, choice.seat, auto=True)
 
-    def cannot_be_undone(self, choice: Choice, move: str) -> str | None:
-        """Why a move could not be taken back ("ask.chance", "ask.shown", "ask.handed"), None if it could."""
-        if self.practice or choice.commits:
+    def warning(self, move: str) -> str | None:
+        """Why the person who decides could not take a move back, as a word of the catalogue; None if they could.
+
+        A move that is not legal has no warning: it is refused when it is made.
+        """
+        choice = self.waiting()
+        if self.practice or choice is None or move not in self.game.legal_moves(choice.seat):
             return None
-        trial = self.game.copy()
-        trial.table.chance.seed ^= 0x5EED
-        trial.play(move, choice.seat)
-        if trial.last.outcomes:
-            return "ask.chance"
-        if trial.title.has_secrets:
-            for seat in range(trial.seats):
-                if hidden_from(self.game.table, seat) - hidden_from(trial.table, seat):
-                    return "ask.shown"
-        later = [other.seat for other in trial.choices() if other.seat in self.people]
-        if later and choice.seat not in later and trial.branches is None:
-            return "ask.handed"
-        return None
+        return warning(self.view_of(choice.seat), move, self.people)
 
     # --- back and forth ------------------------------------------------------------------------------------------
 
@@ -247,12 +258,23 @@ class Session:
         return journal.replayed(self.game, entries[:number])
 
     def continue_from(self, number: int) -> None:
-        """Drop everything after some entries and play on from there."""
-        self.game = self.at(number)
+        """Drop everything after some entries and play on from there.
+
+        What undo would refuse to take back makes a practice game of it, and no longer the one of a day.
+        """
+        game = self.at(number)
+        dropped = self.game.entries()[number:]
+        if not self.practice and journal.refusal_to_drop(dropped, self._deciding_at(dropped), self.people) is not None:
+            self.practice, self.daily = True, None
+        self.game = game
         self.problem = None
         self.future.clear()
         self.forget_thoughts()
         self.look()
+
+    def _deciding_at(self, dropped: list[Entry]) -> int:
+        """The person whose entries may be dropped: the one who decided first among them."""
+        return next((entry.seat for entry in dropped if entry.seat in self.people), -1)
 
     def must_be_there(self) -> None:
         """Raise `LudoError` while the person whose view this is has not lifted the curtain."""

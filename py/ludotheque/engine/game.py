@@ -13,15 +13,17 @@ from typing import NamedTuple
 
 from .error import LudoError
 from .rule import Rule
+from .secrecy import could_reveal, view
 from .step import Automatic, Choice, Simultaneous, Step
 from .table import GameLog, Table
 from .title import Title
 
 
 class Entry(NamedTuple):
-    """One decision: who, the move, what chance gave, whether the game played it by itself, and whether it handed something in.
+    """One decision: the seat, the move, what chance gave, and whether the game played it by itself.
 
-    `committed` follows from the choice that was made; a record does not hold it.
+    `committed` says that the move handed something in, `revealing` that it could have shown somebody what was hidden from them
+    (`Choice.reveals`; only games with a log note it). Both follow from the choice that was made; a record does not hold them.
     """
 
     seat: int
@@ -29,6 +31,7 @@ class Entry(NamedTuple):
     outcomes: tuple = ()
     auto: bool = False
     committed: bool = False
+    revealing: bool = False
 
 
 class Game:
@@ -181,8 +184,10 @@ class Game:
             if choice is not self._asked or move not in self._legal:
                 self._refuse_unless_legal(choice, move)
         seat = choice.seat
+        revealing = False
         if table.log is not None:
             table.log.entry = self.length
+            revealing = could_reveal(self, choice, move)
         if branches is not None:
             stack = branches[seat]
         self._asked = None
@@ -196,7 +201,7 @@ class Game:
             if isinstance(top, Simultaneous) if branches is None else top is None and not any(branches.values()):
                 self._run()
         outcomes = self._collect() if table.chance.outcomes else ()
-        self.past = (self.past, seat, move, outcomes, auto, choice.commits)
+        self.past = (self.past, seat, move, outcomes, auto, choice.commits, revealing)
 
     def replay(self, entry: Entry) -> None:
         """Play an entry of a record: the same move with the same outcomes. Raises `LudoError` where they do not fit."""
@@ -230,8 +235,6 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """The board as a notebook shows it: as the seat sees it whose turn it is."""
-        from .secrecy import view
-
         return view(self, self.current_seat or 0).front("en").svg(standalone=True)
 
     # --- the machinery -------------------------------------------------------------------------------------------

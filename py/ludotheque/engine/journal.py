@@ -12,14 +12,14 @@ import binascii
 import hashlib
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from .error import LudoError
 from .game import Entry, Game
 from .i18n import T, Text
-from .secrecy import View, hidden_from, is_through, view
+from .secrecy import View, is_through, view
 from .state import from_data, seats_of, to_data
 from .step import Choice
 from .table import Line
@@ -198,7 +198,8 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
     """What it takes to give a seat its last decision back.
 
     While seats act side by side a seat takes back its own last entry, whoever played since; otherwise everything since goes
-    too. Refused when that would take back a chance outcome, something shown, a turn handed in, or another person's move.
+    too. Refused when that would take back a chance outcome, a move that could have shown something hidden (`Choice.reveals`), a
+    turn handed in, or another person's move.
     A `practice` game may undo anything. `people` are the seats played by persons (None: all).
     """
     entries = game.entries()
@@ -215,17 +216,22 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
         return Undo(tuple(drop), None)
     if side_by_side and is_through(game, seat) and any(entry.seat != seat for entry in entries[game.opened_at :]):
         return Undo((), LudoError("refused", "undo-shown"))  # who is through sees what the others have chosen so far
-    for number in drop:
-        entry = entries[number]
+    refusal = refusal_to_drop([entries[number] for number in drop], seat, people)
+    return Undo((), refusal) if refusal is not None else Undo(tuple(drop), None)
+
+
+def refusal_to_drop(entries: Sequence[Entry], seat: int, people: frozenset[int] | None = None) -> LudoError | None:
+    """Why a seat may not take back some entries; None when it may. `people` are the seats played by persons (None: all)."""
+    for entry in entries:
         if entry.outcomes:
-            return Undo((), LudoError("refused", "undo-chance"))
+            return LudoError("refused", "undo-chance")
         if entry.seat != seat and (people is None or entry.seat in people):
-            return Undo((), LudoError("refused", "undo-handed-over"))
+            return LudoError("refused", "undo-handed-over")
         if entry.committed:
-            return Undo((), LudoError("refused", "undo-committed"))
-    if game.title.has_secrets and _was_shown(replayed(game, [e for n, e in enumerate(entries) if n not in drop]), game):
-        return Undo((), LudoError("refused", "undo-shown"))
-    return Undo(tuple(drop), None)
+            return LudoError("refused", "undo-committed")
+        if entry.revealing:
+            return LudoError("refused", "undo-shown")
+    return None
 
 
 def undone(game: Game, plan: Undo) -> Game:
@@ -233,11 +239,6 @@ def undone(game: Game, plan: Undo) -> Game:
     if plan.refusal is not None:
         raise plan.refusal
     return replayed(game, [entry for number, entry in enumerate(game.entries()) if number not in plan.drop])
-
-
-def _was_shown(before: Game, after: Game) -> bool:
-    """Whether something hidden from somebody before is hidden no more."""
-    return any(hidden_from(before.table, who) - hidden_from(after.table, who) for who in range(before.seats))
 
 
 # --- for those who only watch ----------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from .chance import Chance, Deck
+from .state import to_data
 from .step import Choice
 
 if TYPE_CHECKING:
@@ -90,6 +91,13 @@ def view(game: Game, seat: int | None, names: tuple[str, ...] = ()) -> View:
     seen.past = None
     _mask(seen.table, seat, None)
     return View(seat, seen, _readable(game, seat), names)
+
+
+def could_reveal(game: Game, choice: Choice, move: str) -> bool:
+    """Whether a move could show somebody what is hidden from them, as far as a spectator can tell (see `Choice.reveals`)."""
+    if not game.title.has_secrets or type(choice).reveals is Choice.reveals:
+        return False
+    return choice.reveals(view(game, None).table, move)
 
 
 def is_through(game: Game, seat: int | None) -> bool:
@@ -221,6 +229,37 @@ def _hidden(thing, seat: int | None, owner: int | None, path: tuple, found: Coun
             continue
         for index, part in _parts(value):
             _hidden(part, seat, index if per_seat else owner, (*here, index), found)
+
+
+def was_shown(before: Game, after: Game) -> bool:
+    """Whether a seat sees something after a move that was hidden from it before.
+
+    What left a hidden place without coming to lie in sight (a card put back into its deck) was not shown.
+    """
+    for seat in range(before.seats):
+        gone = hidden_from(before.table, seat) - hidden_from(after.table, seat)
+        if gone:
+            then, now = _in_sight(view(before, seat).table), _in_sight(view(after, seat).table)
+            if any(not isinstance(thing, str) or now[thing] > then[thing] for thing in gone):
+                return True
+    return False
+
+
+def _in_sight(table) -> Counter:
+    """Every text in the table of a view, counted."""
+    found: Counter = Counter()
+
+    def walk(value) -> None:
+        if isinstance(value, str):
+            found[value] += 1
+        elif isinstance(value, dict):
+            walk(list(value.values()))
+        elif isinstance(value, list):
+            for part in value:
+                walk(part)
+
+    walk(to_data(table))
+    return found
 
 
 def _things(value, place: tuple) -> list:

@@ -49,6 +49,9 @@ class Choice(Step):
     begins: ClassVar[bool] = False
     """True where a turn begins, so that a planner knows where the one before has ended even if the same seat goes on."""
 
+    private: ClassVar[bool] = False
+    """True where the other seats are not told which move was made."""
+
     default_rule: ClassVar[str | None] = None
     """The rule that says why nothing but the listed pieces can be pointed at now."""
 
@@ -63,6 +66,14 @@ class Choice(Step):
     def play(self, table, move: str) -> Sequence[Step]:
         """Make a legal move; return the steps that come next, in reading order."""
         raise NotImplementedError
+
+    def reveals(self, table, move: str) -> bool:
+        """Whether the move could show somebody what is hidden from them.
+
+        Args: `table` is the table as a spectator sees it, so that the answer tells nobody anything. Where a spectator cannot be
+        sure that nothing is shown, the answer is True. Chance needs no answer here: what it gives is noted when it happens.
+        """
+        return False
 
     def legal(self, table) -> list[str]:
         """The moves without an objection."""

@@ -27,8 +27,8 @@ export async function choose(choice) {
   // A hint, or a list of moves, may have been open when another tab took the game.
   if (game.busy || game.lost) return;
   drop();
-  if (choice.ask && prefs.asking === "on") ask(choice);
-  else await play(choice.move);
+  const from = document.activeElement;
+  await play(choice.move, prefs.asking === "on" ? (why) => ask({ ...choice, ask: why }, from) : undefined);
 }
 
 /**

@@ -36,7 +36,7 @@ function sentence(text, mark = null, rule = null) {
 /** @param {import("../types.js").ChoiceLine} choice @param {number} n */
 const button = (choice, n) =>
   h("button", { class: "choice", type: "button", "data-move": choice.move, id: `move-${choice.move.replace(/\s/g, "-")}`,
-    "aria-haspopup": choice.ask ? "dialog" : null, "data-key": n < 9 ? n + 1 : null },
+    "data-key": n < 9 ? n + 1 : null },
   h("span", { class: "choice-label" }, choice.label), choice.note && h("span", { class: "choice-note" }, choice.note));
 
 /** The moves as buttons; those of one group stand together. @param {import("../types.js").ChoiceLine[]} choices */

@@ -16,9 +16,12 @@ const redraw = () => gameEvents.dispatchEvent(new CustomEvent("asked"));
 /** @returns {ChoiceLine|null} what is asked about now */
 export const askedAbout = () => asked && asked.choice;
 
-/** Ask in the strip; the answer is one press or one key away. @param {ChoiceLine} choice */
-export function ask(choice) {
-  asked = { choice, from: document.activeElement };
+/**
+ * Ask in the strip; the answer is one press or one key away.
+ * @param {ChoiceLine} choice @param {Element|null} from  where the focus was
+ */
+export function ask(choice, from) {
+  asked = { choice, from };
   redraw();
   $("#act-do")?.focus({ preventScroll: true });
 }

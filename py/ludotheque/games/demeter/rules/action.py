@@ -35,7 +35,10 @@ BLOCKED_DECK = {"storm": "a", "flood": "d"}
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """One kind of action: `args` lists what it could point at ("" for the action alone); `why_not` gives a rule's id or None."""
+    """One kind of action: `args` lists what it could point at ("" for the action alone); `why_not` gives a rule's id or None.
+
+    `reveals` says whether it could show something hidden (see `Choice.reveals`).
+    """
 
     word: str
     args: Callable[[Demeter, int], Iterable[str]]
@@ -43,6 +46,7 @@ class Verb:
     do: Callable[[Demeter, int, str], Sequence[Step]]
     label: Callable[[Demeter, int, str], Text]
     piece: Callable[[int, str], str | None]
+    reveals: Callable[[Demeter, int, str], bool] = lambda table, seat, arg: False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,10 @@ class TakeAction(Choice):
         word, _, arg = move.partition(" ")
         rule = self.verbs[word].why_not(table, self.seat, arg)
         return None if rule is None else RULES[rule]
+
+    def reveals(self, table, move):
+        word, _, arg = move.partition(" ")
+        return self.verbs[word].reveals(table, self.seat, arg)
 
     def play(self, table, move):
         word, _, arg = move.partition(" ")

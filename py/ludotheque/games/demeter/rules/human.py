@@ -34,6 +34,18 @@ def _move(table: Demeter, seat: int, room: str) -> Sequence[Step]:
     return [*move_into(table, seat, room), Meet(seat, room), FindLair(seat, room)]
 
 
+def _may_find_a_lair(table: Demeter, seat: int, room: str) -> bool:
+    """By day a vampire may sleep in any room that has been visited, unless everybody knows its lair already."""
+    count = len(table.players)
+    hidden = any(len(table.players[other].lair_known) < count for other in table.opponents(seat, "vampire"))
+    return hidden and not table.night and room in table.stock
+
+
+def _always(_table: Demeter, _seat: int, _arg: str) -> bool:
+    """A card of the hand is laid open; a clue is looked at."""
+    return True
+
+
 # --- stealing --------------------------------------------------------------------------------------------------------
 
 
@@ -85,7 +97,7 @@ def _build_label(table: Demeter, seat: int, piece: str) -> Text:
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 _VERBS = (
-    Verb("move", lambda table, seat: ROOMS, why_not_move, _move, room_label("move"), lambda seat, room: room),
+    Verb("move", lambda table, seat: ROOMS, why_not_move, _move, room_label("move"), lambda seat, room: room, _may_find_a_lair),
     SEARCH,
     Verb("steal", _stealable, _why_not_steal, _steal, _steal_label, lambda seat, what: "resource-" + what.replace(" ", "-")),
     CURE,
@@ -98,6 +110,7 @@ _VERBS = (
         play_card,
         lambda table, seat, card: T("label.play", card=T(f"card.{card}.name")),
         lambda seat, card: f"card-{card}",
+        _always,
     ),
     Verb(
         "clue",
@@ -106,6 +119,7 @@ _VERBS = (
         look_at_clue,
         lambda table, seat, which: T(f"label.clue-{which}"),
         lambda seat, which: f"clue-{seat}" if which == "one" else "clue-two",
+        _always,
     ),
     Verb("attack", nothing, why_not_attack, attack, lambda table, seat, arg: T("label.attack"), lambda seat, arg: "die"),
     END,

@@ -138,6 +138,7 @@ class EndTurn(Automatic):
 class HandLimit(Choice):
     """More than four bonus cards at the end of a turn: which go back into the deck."""
 
+    private: ClassVar[bool] = True
     default_rule: ClassVar[str | None] = "turn.hand-limit"
 
     def moves(self, table):

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Step
-from ..components.data import ACTIONS, CLUES, ROOMS, SKULL
+from ..components.data import ACTIONS, CLUES, DEADLY, ROOMS, SKULL
 from ..table import Demeter
 from .action import (
     CALL,
@@ -165,6 +165,10 @@ class Bring(Choice):
         victim = table.players[self.victim]
         there = {"human": victim.humans, "ghoul": victim.ghouls, "nothing": True}
         return [f"bring {kind}" for kind, some in there.items() if some]
+
+    def reveals(self, table, move):
+        victim = table.players[self.victim]  # a human who dies of the wound lays the hand and the clue open
+        return victim.form == "human" and victim.wounds + 1 >= DEADLY["human"]
 
     def play(self, table, move):
         kind = move.removeprefix("bring ")

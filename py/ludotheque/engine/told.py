@@ -1,0 +1,171 @@
+"""What a seat is told where it decides, all of it worked out from the seat's view.
+
+The desk and the terminal ask here for the prompt, the moves with their labels, the answer to "why not?", the warning before a
+move that cannot be taken back, and the move that is made without asking. Nothing here reads the real table, so seats that cannot
+tell two games apart are told the same in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from .game import Game
+from .i18n import Text, catalogue, say
+from .journal import undo
+from .secrecy import View, could_reveal, view
+from .step import Choice
+
+TRIAL_SEED = 0x5EED
+"""The seed of the imagined game in which a move is tried out: the same for all, so that equal views get equal answers."""
+
+
+class Option(NamedTuple):
+    """A legal move as it is offered: its label, the piece that stands for it (None: a plain button), its group."""
+
+    move: str
+    label: Text
+    piece: str | None
+    group: str
+
+
+class Answer(NamedTuple):
+    """The answer to "why?": a move with its label (both None: the piece stands for no move), and the rule that forbids it."""
+
+    move: str | None
+    label: Text | None
+    allowed: bool
+    rule: str | None
+
+
+def options(seen: View) -> list[Option]:
+    """The legal moves of the seat that a view belongs to, in reading order; none when nothing waits for it."""
+    choice = seen.choice()
+    if choice is None:
+        return []
+    table = seen.table
+    return [Option(move, choice.label(table, move), choice.piece(move), choice.group(move)) for move in choice.legal(table)]
+
+
+def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
+    """For a move, or each move that a piece stands for: whether it is allowed, or which rule forbids it.
+
+    Args: the view of a seat that decides; a piece of the board, or None; a move, or None. A piece that stands for no move is
+    answered with the rule that says what can be pointed at now. Returns no answer when nothing waits for the seat.
+    """
+    choice = seen.choice()
+    if choice is None:
+        return []
+    meant = [one for one in choice.moves(seen.table) if one == move or (piece is not None and choice.piece(one) == piece)]
+    if not meant and choice.default_rule:
+        return [Answer(None, None, False, choice.default_rule)]
+    return [_answer(seen, choice, one) for one in meant]
+
+
+def _answer(seen: View, choice: Choice, move: str) -> Answer:
+    rule = choice.objection(seen.table, move)
+    return Answer(move, choice.label(seen.table, move), rule is None, None if rule is None else rule.id)
+
+
+def warning(seen: View, move: str, people: Collection[int] | None = None) -> str | None:
+    """Why a legal move could not be taken back, as a word of the catalogue: "ask.shown", "ask.chance" or "ask.handed".
+
+    The move is tried out in a game imagined from the view. Where the real game might differ, it counts as not to be taken back:
+    the move could show something hidden (`Choice.reveals`), or the seat is through with what several do side by side.
+
+    Args: the view of the seat that decides; a legal move; the seats played by persons (None: all).
+    Returns None for a move that can be taken back, or that hands something in and says so itself (`Choice.commits`).
+    """
+    choice = seen.choice()
+    if choice is None or choice.commits:
+        return None
+    if could_reveal(seen.game, choice, move):
+        return "ask.shown"
+    trial = seen.determinize(TRIAL_SEED)
+    trial.play(move, choice.seat)
+    if trial.last.outcomes:
+        return "ask.chance"
+    if trial.branches is not None:
+        return None if trial.branches.get(choice.seat) else "ask.chance"
+    later = [other.seat for other in trial.choices() if people is None or other.seat in people]
+    return "ask.handed" if later and choice.seat not in later else None
+
+
+def forced(seen: View, people: Collection[int] | None = None, practice: bool = False) -> str | None:
+    """The move that is made without asking: the only legal one, if it can be taken back. None where the seat decides."""
+    choice = seen.choice()
+    if choice is None or choice.commits:
+        return None
+    moves = choice.legal(seen.table)
+    return moves[0] if len(moves) == 1 and (practice or warning(seen, moves[0], people) is None) else None
+
+
+def told(
+    game: Game,
+    seat: int | None,
+    lang: str = "en",
+    people: Collection[int] | None = None,
+    practice: bool = False,
+    boards: bool = True,
+) -> dict:
+    """Everything a seat is told of a game, as plain data: the same for any two games that the seat cannot tell apart.
+
+    Args: the game; the seat (None: a spectator); the reader's language; the seats played by persons (None: all); whether it is a
+    practice game, where every move can be taken back; whether the boards belong to the answer (drawing them takes longest).
+    """
+    seen = view(game, seat)
+    title, table = seen.title, seen.table
+    words = catalogue(lang, title.package)
+    plan = None if seat is None else undo(game, seat, practice, None if people is None else frozenset(people))
+    return {
+        "over": seen.game.over,
+        "length": seen.game.length,
+        "waiting": [choice.seat for choice in seen.game.choices()],
+        "progress": say(title.progress(table), words),
+        "question": _question_data(seen, words, people, practice),
+        "undo": None if plan is None else [len(plan.drop), None if plan.refusal is None else plan.refusal.what(words)],
+        "scores": [
+            [[line.id, line.points, say(line.reason, words), line.category] for line in title.scores(table, other)]
+            for other in range(game.seats)
+        ],
+        "out": [bool(title.out(table, other)) for other in range(game.seats)],
+        "log": [[line.seat, say(line.text, words), line.rule, list(line.pieces), line.entry] for line in seen.lines],
+        "boards": _boards_data(seen, lang) if boards else None,
+    }
+
+
+def _question_data(seen: View, words: dict[str, str], people: Collection[int] | None, practice: bool) -> dict | None:
+    """What is asked of the seat: prompt, moves, why others are forbidden, what is made without asking."""
+    choice = seen.choice()
+    if choice is None:
+        return None
+    answers = [_answer(seen, choice, move) for move in choice.moves(seen.table)]
+    return {
+        "prompt": say(choice.prompt(seen.table), words),
+        "rule": choice.default_rule,
+        "options": [
+            [one.move, say(one.label, words), one.piece, one.group, None if practice else warning(seen, one.move, people)]
+            for one in options(seen)
+        ],
+        "why": [[answer.move, say(answer.label, words), answer.rule] for answer in answers],
+        "forced": forced(seen, people, practice),
+    }
+
+
+def _boards_data(seen: View, lang: str) -> list:
+    panels = seen.title.board(seen, lang)
+    return [[panel.id, panel.title, [[group.id, group.svg] for group in panel.groups]] for panel in panels]
+
+
+def twin(game: Game, seat: int | None, seed: int) -> Game:
+    """A game that a seat cannot tell from another, its past and what it was told included: only what is hidden differs.
+
+    The past is the real one and cannot be replayed on the twin's table; it is there because undo depends on it.
+    """
+    seen = view(game, seat)
+    other = seen.determinize(seed)
+    other.past, other.length = game.past, game.length
+    if game.table.log is not None:
+        other.table.log = type(game.table.log)()
+        other.table.log.lines = list(seen.lines)
+    return other
