@@ -7,8 +7,8 @@ import pytest
 
 from ludotheque.adapters.numbers import facts, features, moves_of
 from ludotheque.adapters.openspiel import TERMINAL, LudoGame
-from ludotheque.engine.error import LudoError
 from ludotheque.checking.fuzz import fuzz
+from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data

@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from lots import CARDS, TITLE
 from test_game import play_out
 
-from ludotheque.engine.chance import Chance
+from lots import CARDS, TITLE
 from ludotheque.checking.secrets import shown_by
+from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import digest
 from ludotheque.engine.secrecy import HIDDEN, hidden_from, view

@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from lots import TITLE as LOTS
 
+from lots import TITLE as LOTS
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game

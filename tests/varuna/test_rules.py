@@ -368,5 +368,5 @@ def test_the_row_of_a_colour_gives_a_unit_for_each_choice_and_grey_one_of_any(co
     game.play(f"card {colour}")
     lazily(game, 0)
     (line,) = [line for line in game.table.log.lines if line.text.key == "log.row"]
-    assert dict(line.text.args)["n"] == count and line.pieces == (f"{colour}-square-3",)
+    assert dict(dict(line.text.args)["what"].args)["n"] == count and line.pieces == (f"{colour}-square-3",)
     assert line.rule == ("turn.row-bonus" if count > 1 else "turn.row-any")
