@@ -3,9 +3,9 @@
     .venv/bin/python tools/mutation.py                  the modules listed below
     .venv/bin/python tools/mutation.py chance bonus     these modules of the engine
 
-mutmut makes the changes, one at a time, and runs the tests that reach the changed function. It wants sources in a folder called
-`src`, so everything is copied to `.cache/mutation` first, and the checkout stays as it is. What survives is printed; docs/mutation.md says
-what to make of it.
+mutmut makes the changes, one at a time, and runs the tests that reach the changed function. It wants the sources in a folder
+called `src`, so everything is copied to `.cache/mutation` first, and the checkout stays as it is. The survivors are printed;
+docs/mutation.md says what to make of them.
 """
 
 from __future__ import annotations
