@@ -298,10 +298,17 @@ def test_sound_bots_are_no_error(monkeypatch):
     assert fuzz(bots_of(Random), 10, thoroughness=1.0).findings == []
 
 
+@pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
+def test_bots_of_the_shelf_answer_where_characters_lead(monkeypatch, title):
+    monkeypatch.setattr("ludotheque.checking.fuzz.BOTS_ASKED", 1)
+    assert fuzz(title, 3, seed=7, thoroughness=0.03).findings == []
+
+
 # --- the same game again ---------------------------------------------------------------------------------------------
 
 
-def test_the_same_games_on_however_many_processes():
+def test_the_same_games_on_however_many_processes(monkeypatch):
+    monkeypatch.setattr("ludotheque.checking.fuzz.BATCH", 3)
     title = titles()["salamandra"]
     reports = [fuzz(title, 8, seed=20, thoroughness=0.02, jobs=jobs) for jobs in (1, 2)]
     assert reports[0].counts == reports[1].counts

@@ -165,3 +165,10 @@ def test_a_copy_is_independent_and_its_future_its_own():
         copy.play(copy.legal_moves()[0])
     fresh = Game.start(TITLE, 2, seed=4)
     assert game.table == fresh.table and copy.table != fresh.table
+
+
+def test_invariants_name_what_is_lost_or_doubled():
+    table = Game.start(TITLE, 2, seed=4).table
+    lost, doubled = table.groves.middle[0], next(iter(table.spots.values()))
+    table.groves.middle = (*table.groves.middle[1:], doubled)
+    assert TITLE.invariant_violations(table) == [f"groves: {sorted([lost, doubled])} lost or doubled"]

@@ -165,25 +165,38 @@ def _rarest(at: Situation) -> list[str]:
 
 CHARACTERS: tuple[Character, ...] = (
     Character("drifter", "Makes any legal move.", lambda at: at.moves),
-    Character("pointer", "Points at pieces, and leaves buttons (end, pass) for when there is nothing else.",
-              lambda at: [move for move in at.moves if at.choice.piece(move) is not None]),
+    Character(
+        "pointer",
+        "Points at pieces, and leaves buttons (end, pass) for when there is nothing else.",
+        lambda at: [move for move in at.moves if at.choice.piece(move) is not None],
+    ),
     Character("first", "Always makes the first move of the list.", lambda at: at.moves[:1]),
     Character("last", "Always makes the last move of the list.", lambda at: at.moves[-1:]),
-    Character("never-twice", "Never makes the same kind of move twice in a row.",
-              lambda at: [move for move in at.moves if [verb(move)] != [verb(last) for last in at.memory.moves[-1:]]]),
-    Character("hoarder", "Makes the move after which its own stock is largest.",
-              lambda at: at.best(lambda after: stock(after.table, at.choice.seat))),
-    Character("spender", "Makes the move after which its own stock is smallest.",
-              lambda at: at.best(lambda after: -stock(after.table, at.choice.seat))),
-    Character("never-builds", "Never makes one kind of move, which chance picks: building, in one game or another.",
-              _never_one_verb),
+    Character(
+        "never-twice",
+        "Never makes the same kind of move twice in a row.",
+        lambda at: [move for move in at.moves if [verb(move)] != [verb(last) for last in at.memory.moves[-1:]]],
+    ),
+    Character(
+        "hoarder",
+        "Makes the move after which its own stock is largest.",
+        lambda at: at.best(lambda after: stock(after.table, at.choice.seat)),
+    ),
+    Character(
+        "spender",
+        "Makes the move after which its own stock is smallest.",
+        lambda at: at.best(lambda after: -stock(after.table, at.choice.seat)),
+    ),
+    Character(
+        "never-builds", "Never makes one kind of move, which chance picks: building, in one game or another.", _never_one_verb
+    ),
     Character("passer", "Passes at once: a button before any piece, and the one that ends its turn before the others.", _pass),
     Character("blocker", "Points at what an opponent has or uses: that seat's colours, places and cards.", _block),
     Character("one-place", "Fills one place: stays with what it pointed at for as long as there is a move.", _one_place),
     Character("repeater", "Repeats a pair of moves: what it did two decisions ago, or at least that kind.", _repeat),
     Character("extremist", "Drives one number of the table, picked by chance, as high or as low as it gets.", _extreme),
     Character("rarest", "Aims at the moves and steps that were reached least often, over many games.", _rarest),
-)  # fmt: skip
+)
 
 BY_NAME = {character.name: character for character in CHARACTERS}
 

@@ -45,9 +45,12 @@ class Counts:
     def data(self) -> dict:
         """The same as plain JSON data."""
         return {
-            "games": self.games, "decisions": self.decisions, "steps": dict(sorted(self.steps.items())),
-            "moves": dict(sorted(self.moves.items())), "rules": dict(sorted(self.rules.items())),
-        }  # fmt: skip
+            "games": self.games,
+            "decisions": self.decisions,
+            "steps": dict(sorted(self.steps.items())),
+            "moves": dict(sorted(self.moves.items())),
+            "rules": dict(sorted(self.rules.items())),
+        }
 
 
 # --- counting --------------------------------------------------------------------------------------------------------
@@ -133,9 +136,14 @@ def steps_of(title: Title) -> list[str]:
         name
         for name, cls in step_classes(title).items()
         if cls.__module__.startswith(title.package)
-        and (issubclass(cls, Choice) and "moves" in dir(cls) and cls.moves is not Choice.moves
-             or issubclass(cls, Automatic) and cls.run is not Automatic.run)
-    )  # fmt: skip
+        and (
+            issubclass(cls, Choice)
+            and "moves" in dir(cls)
+            and cls.moves is not Choice.moves
+            or issubclass(cls, Automatic)
+            and cls.run is not Automatic.run
+        )
+    )
 
 
 def rules_of(title: Title) -> list[str]:

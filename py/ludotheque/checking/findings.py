@@ -18,8 +18,17 @@ import shlex
 from dataclasses import dataclass, field
 
 KINDS = (
-    "crash", "no-moves", "dead-end", "too-long", "bad-undo", "leak", "hidden-told", "drift", "not-conserved", "bot-error",
-)  # fmt: skip
+    "crash",
+    "no-moves",
+    "dead-end",
+    "too-long",
+    "bad-undo",
+    "leak",
+    "hidden-told",
+    "drift",
+    "not-conserved",
+    "bot-error",
+)
 
 THOROUGHNESS = 0.15
 """The share of decisions at which the costly checks are made, where nobody asks for another."""

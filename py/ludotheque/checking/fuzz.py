@@ -8,8 +8,9 @@ the same call plays the same games on however many processes.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from ..engine.chance import Chance
 from ..engine.game import Game
 from ..engine.journal import save
 from ..engine.scenario import place
+from ..engine.step import Choice
 from ..engine.title import Title
 from ..games import title as find
 from ..teach import examples
@@ -89,9 +91,18 @@ def seat_counts(title: Title) -> list[int]:
     return small * 3 + [min(title.most, 9)]
 
 
-def fuzz(title: Title, games: int, seed: int = 0, seats: int | None = None, thoroughness: float = THOROUGHNESS, jobs: int = 1,
-         aimed: Sequence[str] | None = None, before: Counts | None = None, tell: Told = told,
-         progress: Callable[[int], None] | None = None) -> Report:  # fmt: skip
+def fuzz(
+    title: Title,
+    games: int,
+    seed: int = 0,
+    seats: int | None = None,
+    thoroughness: float = THOROUGHNESS,
+    jobs: int = 1,
+    aimed: Sequence[str] | None = None,
+    before: Counts | None = None,
+    tell: Told = told,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
     """Play games and say what went wrong.
 
     Args: how many games; the seed of the first (each next one has the next); seats (None: various); the share of decisions at
@@ -109,11 +120,13 @@ def fuzz(title: Title, games: int, seed: int = 0, seats: int | None = None, thor
         for first in range(0, games, BATCH):
             batch = [
                 Job(
-                    counts[(seed + number) % len(counts)], seed + number, thoroughness,
+                    counts[(seed + number) % len(counts)],
+                    seed + number,
+                    thoroughness,
                     aims(title, known, number - first) if aimed is None else tuple(aimed),
                 )
                 for number in range(first, min(games, first + BATCH))
-            ]  # fmt: skip
+            ]
             for played in work(batch):
                 report.counts.add(played.counts)
                 known.add(played.counts)
@@ -124,22 +137,14 @@ def fuzz(title: Title, games: int, seed: int = 0, seats: int | None = None, thor
     return report
 
 
-class _workers:
-    """`with _workers(...) as work`: `work(jobs)` plays games in order, here or on several processes."""
-
-    def __init__(self, title: Title, jobs: int, tell: Told):
-        self.title = title
-        self.tell = tell
-        self.pool = ProcessPoolExecutor(jobs) if jobs > 1 else None
-
-    def __enter__(self) -> Callable[[Sequence[Job]], Iterator[Played]]:
-        if self.pool is None:
-            return partial(map, partial(fuzz_one, self.title, tell=self.tell))
-        return partial(self.pool.map, partial(_fuzz_of_the_shelf, self.title.id, self.tell), chunksize=2)
-
-    def __exit__(self, *problem) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(cancel_futures=True)
+@contextmanager
+def _workers(title: Title, jobs: int, tell: Told) -> Iterator[Callable[[Sequence[Job]], Iterable[Played]]]:
+    """A function that plays games in order, here or on several processes."""
+    if jobs <= 1:
+        yield partial(map, partial(fuzz_one, title, tell=tell))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield partial(pool.map, partial(_fuzz_of_the_shelf, title.id, tell), chunksize=2)
 
 
 def _fuzz_of_the_shelf(game: str, tell: Told, job: Job) -> Played:
@@ -151,31 +156,38 @@ def _fuzz_of_the_shelf(game: str, tell: Told, job: Job) -> Played:
 
 def fuzz_one(title: Title, job: Job, tell: Told = told) -> Played:
     """Play one game, up to its end or to the first thing that goes wrong."""
-    recorder = Recorder()
     dice = Chance(seed=job.seed ^ 0x5EED)
     options = {option.id: dice.pick(option.values) for option in title.options}
     start = _start(title, job.seats, dice)
-    players = cast(job.seats, dice)
-    used = job.aims if any(character.name == "rarest" for player in players for character in player.characters) else ()
-    game = None
+    run = _Run(job, dice, cast(job.seats, dice), tell, recorded=start is None)
     try:
-        with automatic_steps(title, recorder):
-            with recorder.recording():
-                if start is None:
-                    game = Game.start(title, job.seats, job.seed, options)
-                else:
-                    game = _at(start, job.seed)
-            _play(game, players, dice, job, start is None, recorder, tell)
-        return Played(recorder.counts, None)
+        with automatic_steps(title, run.recorder):
+            with run.recorder.recording():
+                run.game = Game.start(title, job.seats, job.seed, options) if start is None else _at(start, job.seed)
+            run.play()
     except Failure as failure:
-        kind, what = failure.kind, failure.what
+        return Played(run.recorder.counts, _finding(title, run, start, failure.kind, failure.what))
     except Exception:  # whatever it is, it is reported with its trace
-        kind, what = "crash", traceback.format_exc(limit=-4).strip()
+        return Played(run.recorder.counts, _finding(title, run, start, "crash", traceback.format_exc(limit=-4).strip()))
+    return Played(run.recorder.counts, None)
+
+
+def _finding(title: Title, run: _Run, start: examples.Example | None, kind: str, what: str) -> Finding:
+    game, job = run.game, run.job
     moves = () if game is None else tuple(f"{entry.seat}: {entry.move}" for entry in game.entries())
-    record = _record(game) if start is None else None
-    ident = "" if start is None else start.id
-    finding = Finding(kind, what, title.id, job.seats, job.seed, moves, job.thoroughness, used, ident, record)
-    return Played(recorder.counts, finding)
+    characters = {character.name for player in run.players for character in player.characters}
+    return Finding(
+        kind,
+        what,
+        title.id,
+        job.seats,
+        job.seed,
+        moves,
+        job.thoroughness,
+        job.aims if "rarest" in characters else (),
+        "" if start is None else start.id,
+        _record(game) if start is None else None,
+    )
 
 
 def _start(title: Title, seats: int, dice: Chance) -> examples.Example | None:
@@ -186,8 +198,15 @@ def _start(title: Title, seats: int, dice: Chance) -> examples.Example | None:
 
 def _at(example: examples.Example, seed: int) -> Game:
     """The game at an example's position, with another future."""
-    game = place(example.game, example.seats, seed=example.seed, options=example.options, moves=example.before,
-                 position=example.position, steps=example.steps)  # fmt: skip
+    game = place(
+        example.game,
+        example.seats,
+        seed=example.seed,
+        options=example.options,
+        moves=example.before,
+        position=example.position,
+        steps=example.steps,
+    )
     game.table.chance.seed = seed
     return game
 
@@ -199,48 +218,73 @@ def _record(game: Game | None) -> dict | None:
         return None
 
 
-def _play(game: Game, players: Sequence[Player], dice: Chance, job: Job, recorded: bool, recorder: Recorder, tell: Told) -> None:
-    """The game move by move, checked on the way. `recorded` is False for a game that cannot be replayed from its beginning."""
-    share = int(job.thoroughness * 1000)
-    recorder.reads(game)
-    while True:
-        if recorded:
-            check_table(game)
-        elif game.length >= PARTIAL and game.title.invariant_violations(game.table):
-            return
-        if game.over:
-            break
-        if game.length >= game.title.longest:
-            raise Failure("too-long", f"more than {game.title.longest} decisions")
-        waiting = game.choices()
+@dataclass
+class _Run:
+    """One game on its way. `recorded` is False where the game cannot be replayed from its beginning."""
+
+    job: Job
+    dice: Chance
+    players: list[Player]
+    tell: Told
+    recorded: bool
+    recorder: Recorder = field(default_factory=Recorder)
+    game: Game | None = None
+
+    def play(self) -> None:
+        """Make move after move to the end, and check what must hold. Raises `Failure`."""
+        game = self.game
+        self.recorder.reads(game)
+        while True:
+            if self.recorded:
+                check_table(game)
+            elif game.length >= PARTIAL and game.title.invariant_violations(game.table):
+                return
+            if game.over:
+                break
+            if game.length >= game.title.longest:
+                raise Failure("too-long", f"more than {game.title.longest} decisions")
+            choice = self._next_choice()
+            self._check(choice)
+            self._move(choice)
+        self.recorder.ends(game)
+        check_end(game, self.recorded)
+
+    def _now(self, rarer: int = 1) -> bool:
+        """Whether a costly check is made now: at the share that the thoroughness says, or so many times more rarely."""
+        return self.dice.below(1000 * rarer) < self.job.thoroughness * 1000
+
+    def _next_choice(self) -> Choice:
+        """One of the decisions that wait, with a legal move."""
+        waiting = self.game.choices()
+        kind = "dead-end" if self.game.length else "no-moves"
         if not waiting:
-            raise Failure("dead-end" if game.length else "no-moves", "the game is not over, but nobody has anything to decide")
-        choice = waiting[dice.below(len(waiting))]
-        moves = game.legal_moves(choice.seat)
-        if not moves:
-            raise Failure("dead-end" if game.length else "no-moves",
-                          f"seat {choice.seat} has nothing to choose from in {type(choice).__name__}")  # fmt: skip
-        if dice.below(1000) < share:
-            _check_here(game, choice, dice, recorder, tell)
-        if dice.below(1000 * BOTS_ASKED) < share:
+            raise Failure(kind, "the game is not over, but nobody has anything to decide")
+        choice = waiting[self.dice.below(len(waiting))]
+        if not self.game.legal_moves(choice.seat):
+            raise Failure(kind, f"seat {choice.seat} has nothing to choose from in {type(choice).__name__}")
+        return choice
+
+    def _check(self, choice: Choice) -> None:
+        """The costly checks of a decision, at their share of the decisions."""
+        game, dice = self.game, self.dice
+        if self._now():
+            self.recorder.explains(game, choice)
+            check_decision(game, dice)
+            seat = [*range(game.seats), None][dice.below(game.seats + 1)]
+            check_view(game, seat, dice)
+            if game.title.has_secrets or game.branches is not None:
+                check_told(game, choice.seat, dice, self.tell)
+        if self._now(BOTS_ASKED):
             check_bots(game, choice.seat, dice)
-        before = game.copy() if recorded and dice.below(1000 * REPLAYED) < share else None
-        move = players[choice.seat].choose(game, choice, moves, dice, job.aims)
-        recorder.waits(choice, move)
-        with recorder.recording():
+
+    def _move(self, choice: Choice) -> None:
+        """The move that the seat's player chooses; taking it back is tried now and then."""
+        game = self.game
+        before = game.copy() if self.recorded and self._now(REPLAYED) else None
+        move = self.players[choice.seat].choose(game, choice, game.legal_moves(choice.seat), self.dice, self.job.aims)
+        self.recorder.waits(choice, move)
+        with self.recorder.recording():
             try_move(game, choice, move)
-        recorder.reads(game)
+        self.recorder.reads(game)
         if before is not None:
-            check_undo(before, game, choice.seat, dice)
-    recorder.ends(game)
-    check_end(game, recorded)
-
-
-def _check_here(game: Game, choice, dice: Chance, recorder: Recorder, tell: Told) -> None:
-    """The costly checks of a decision."""
-    recorder.explains(game, choice)
-    check_decision(game, dice)
-    seat = [*range(game.seats), None][dice.below(game.seats + 1)]
-    check_view(game, seat, dice)
-    if game.title.has_secrets or game.branches is not None:
-        check_told(game, choice.seat, dice, tell)
+            check_undo(before, game, choice.seat, self.dice)
