@@ -316,13 +316,7 @@ def watched(record: dict, find: Callable[[str], Title]) -> View:
     if any(len(getattr(game.table, name)) != game.seats for name in seats_of(type(game.table))):
         raise LudoError("record", "record-field", name="table")
     game.length = record["length"]
-    try:
-        lines = [
-            Line(seat, _text_from(text), rule, tuple(pieces), None, entry) for seat, text, rule, pieces, entry in record["log"]
-        ]
-    except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as problem:
-        raise LudoError("record", "record-field", name="log") from problem
-    return View(None, game, lines)
+    return View(None, game, [_line_from(line, game.seats) for line in record["log"]])
 
 
 def _text_data(value):
@@ -332,10 +326,39 @@ def _text_data(value):
     return [_text_data(part) for part in value] if isinstance(value, (tuple, list)) else value
 
 
+def _line_from(data, seats: int) -> Line:
+    """A line of the log from a spectator's record. Raises `LudoError` for one of the wrong form."""
+    try:
+        seat, text, rule, pieces, entry = data
+        fits = (
+            (seat is None or _is_number(seat) and 0 <= seat < seats)
+            and (rule is None or isinstance(rule, str))
+            and isinstance(pieces, list)
+            and all(isinstance(piece, str) for piece in pieces)
+            and _is_number(entry)
+            and isinstance(text, dict)
+        )
+        if fits:
+            return Line(seat, _text_from(text), rule, tuple(pieces), None, entry)
+    except (TypeError, ValueError, KeyError) as problem:
+        raise LudoError("record", "record-field", name="log") from problem
+    raise LudoError("record", "record-field", name="log")
+
+
+def _is_number(value) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def _text_from(data):
     if isinstance(data, dict):
+        if not isinstance(data["key"], str) or not isinstance(data["args"], dict):
+            raise TypeError("a text is a key with arguments")
         return T(data["key"], **{name: _text_from(part) for name, part in data["args"].items()})
-    return tuple(_text_from(part) for part in data) if isinstance(data, list) else data
+    if isinstance(data, list):
+        return tuple(_text_from(part) for part in data)
+    if not isinstance(data, (str, int)):
+        raise TypeError("an argument is words, a number or a list of them")
+    return data
 
 
 # --- links ---------------------------------------------------------------------------------------------------------
