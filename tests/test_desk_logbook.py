@@ -9,6 +9,7 @@ import pytest
 from ludotheque.desk import rpc as door
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.i18n import catalogue
+from ludotheque.engine.journal import DIGEST_FORMAT
 from ludotheque.games import titles
 from playing_on import ADA, BEA, DRIFTER, run
 
@@ -64,7 +65,7 @@ def test_a_game_under_way_and_one_to_look_at_make_none(ask):
     assert ask("log_game", leaves=[], when=5)["leaf"] is None
     ended(ask)
     record = ask("record")["record"]
-    ask("open", record=record | {"digest": "0" * 16})
+    ask("open", record=record | {"digest": f"{DIGEST_FORMAT}.{'0' * 16}"})
     assert ask("state")["readonly"]
     assert ask("log_game", leaves=[], when=5)["leaf"] is None
 

@@ -5,9 +5,9 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from lots import TITLE
 from test_game import play_out
 
-from lots import TITLE
 from ludotheque.engine import journal
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
@@ -118,15 +118,44 @@ def test_an_outcome_that_was_changed_is_found():
 
 
 def test_another_digest_is_said_and_the_game_can_be_looked_at():
-    opened = load(changed(digest="0" * 16), find)
+    opened = load(changed(digest=f"{journal.DIGEST_FORMAT}.{'0' * 16}"), find)
     assert opened.problem.key == "digest"
     assert opened.game.length == 9
 
 
-def test_the_digest_of_an_older_version_says_nothing():
-    """Its table may have had other fields: what all entries fit is the game."""
-    opened = load(changed(digest="0" * 16, versions=[TITLE.rules_version, TITLE.data_version - 1]), find)
-    assert opened.problem is None and opened.game.length == 9
+@pytest.mark.parametrize("digest", ["0" * 16, "1.0000000000000000", "99.0000000000000000", "", "."])
+def test_a_digest_of_another_form_is_not_held_against_a_game(digest):
+    assert load(changed(digest=digest), find).problem is None
+
+
+def test_a_digest_by_older_rules_or_data_is_not_held_against_a_game(monkeypatch):
+    record = changed(digest=f"{journal.DIGEST_FORMAT}.{'0' * 16}")
+    assert load(record, find).problem is not None
+    monkeypatch.setattr(TITLE, "rules_version", 2, raising=False)
+    assert load(record, find).problem is None
+
+
+def test_a_digest_names_no_class():
+    """Steps and tables may be renamed: the same position keeps its digest."""
+    game = game_of()
+    before = digest(game)
+    classes = {type(choice): type(choice).__name__ for choice in game.choices()} | {type(game.table): "Lots"}
+    try:
+        for number, cls in enumerate(classes):
+            cls.__name__ = f"Renamed{number}"
+        assert digest(game) == before
+    finally:
+        for cls, name in classes.items():
+            cls.__name__ = name
+
+
+def test_a_digest_tells_positions_apart():
+    game = Game.start(TITLE, 2, seed=5)
+    seen = {digest(game)}
+    while not game.over:
+        game.play(game.legal_moves()[0])
+        assert digest(game) not in seen
+        seen.add(digest(game))
 
 
 def test_setup_outcomes_left_over_are_said():

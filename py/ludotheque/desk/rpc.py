@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES, catalogue
 from .presenter import Presenter
-from .session import Session
+from .session import Session, SpectatorSession
 
 
 class Desk:
@@ -27,9 +27,22 @@ class Desk:
         return self.show
 
     def sit(self, session: Session) -> dict:
-        """Open a session and show all of it."""
-        self.show = Presenter(session, self.lang)
-        return self.show.state(full=True)
+        """Open a session and show all of it.
+
+        A spectator's record from elsewhere may hold anything of the right form. What cannot be drawn and told is no position of
+        its game: that raises `LudoError`, and the session before stays open.
+        """
+        show = Presenter(session, self.lang)
+        try:
+            state = show.state(full=True)
+            if isinstance(session, SpectatorSession):
+                show.scores()
+        except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as problem:
+            if not isinstance(session, SpectatorSession):
+                raise
+            raise LudoError("record", "record-field", name="table") from problem
+        self.show = show
+        return state
 
 
 DESK = Desk()

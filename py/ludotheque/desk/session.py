@@ -9,7 +9,6 @@ from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
-from ..engine.i18n import catalogue, say
 from ..engine.secrecy import View, differ, view
 from ..engine.step import Choice
 from ..engine.title import Title
@@ -42,7 +41,7 @@ def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
         kind = person.get("kind") if isinstance(person, dict) else None
         if not isinstance(name, str) or not names.fits(name):
             raise LudoError("input", "name", most=names.LONGEST)
-        if kind != "human" and kind not in title.bots():
+        if kind != "human" and (not isinstance(kind, str) or kind not in title.bots()):
             raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *title.bots())))
         found.append(Seat(names.clean(name) or str(number), kind))
     return found
@@ -362,19 +361,6 @@ class SpectatorSession(Session):
         game = self.seen.game
         given = record.get("people") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
         super().__init__(game, seated(game.title, given, game.seats), problem=LudoError("refused", "watching"))
-        self._must_make_sense()
-
-    def _must_make_sense(self) -> None:
-        # A record from elsewhere may hold anything of the right form. What cannot be drawn and told is no position of the game.
-        try:
-            seen, title = self.view(), self.game.title
-            title.board(seen, "en")
-            title.progress(seen.table)
-            [title.scores(seen.table, seat) for seat in range(self.game.seats)]
-            words = catalogue("en", title.package)
-            [(self.seats[line.seat or 0], say(line.text, words), int(line.entry)) for line in seen.lines]
-        except (LookupError, TypeError, ValueError, AttributeError) as problem:
-            raise LudoError("record", "record-field", name="table") from problem
 
     def record(self) -> dict:
         """What was opened; more is not known."""

@@ -1,8 +1,8 @@
 """The journal: a game's record, saved, loaded, replayed, undone, shared as a link.
 
 A record is `{format, game, versions, seats, options, seed, setup, entries, digest}`. Loading replays it, using the recorded
-outcomes of chance, and compares the final digest; a record that does not fit opens read-only up to the last entry that does.
-A record of an older version has a digest of that version's table, which says nothing about today's: it is judged by its entries.
+outcomes of chance, and compares the final digest where rules, data and form of digest are the same as now; a record that does not
+fit opens read-only up to the last entry that does.
 """
 
 from __future__ import annotations
@@ -26,25 +26,36 @@ from .table import Line
 from .title import Title
 
 FORMAT = 1
+DIGEST_FORMAT = 2
+"""Raised when `digest` names the same position in another way: other parts of it, or another name of a table's field."""
+
 MOST_BYTES = 2_000_000
 MOST_ENTRIES = 20_000
 
 
 def digest(game: Game) -> str:
-    """Sixteen hex digits that name a position: the table and everything still to happen."""
+    """The name of a position in a record, as `<format>.<sixteen hex digits>`: the table, and what each seat may do now.
+
+    It names no class or module, so moving code about leaves it as it is. Whoever renames a field of a table raises DIGEST_FORMAT.
+    """
     state = {
         "table": to_data(game.table),
-        "stack": [_step_data(step) for step in game.stack],
-        "branches": None
-        if game.branches is None
-        else {str(seat): [_step_data(step) for step in branch] for seat, branch in sorted(game.branches.items())},
+        "waiting": [[choice.seat, game.legal_moves(choice.seat)] for choice in game.choices()],
     }
     text = json.dumps(state, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return f"{DIGEST_FORMAT}.{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 
-def _step_data(step) -> list:
-    return [type(step).__name__, to_data(step)]
+def _agrees(record: dict, game: Game) -> bool:
+    """Whether a game is where its record says it ends.
+
+    A record by older rules or data may end elsewhere, and a digest of another format names positions in another way: neither is
+    held against the game, since all its entries fit.
+    """
+    told, here = record["digest"], [game.title.rules_version, game.title.data_version]
+    if told is None or record["versions"] != here or told.partition(".")[0] != str(DIGEST_FORMAT):
+        return True
+    return told == digest(game)
 
 
 def save(game: Game) -> dict:
@@ -111,8 +122,7 @@ def load(record, find: Callable[[str], Title], upto: int | None = None) -> Opene
         except LudoError as problem:
             stopped = LudoError("record", "entry", entry=number + 1, move=entry.move, why=str(problem))
             return Opened(replayed(before, before.entries()), stopped)
-    comparable = upto is None and record["digest"] is not None and versions == [title.rules_version, title.data_version]
-    if comparable and digest(game) != record["digest"]:
+    if upto is None and not _agrees(record, game):
         return Opened(game, LudoError("record", "digest"))
     return Opened(game, None)
 
@@ -302,20 +312,11 @@ def watched(record: dict, find: Callable[[str], Title]) -> View:
     if len(waiting) > 1:
         game.branches = {seat: [Unseen(seat)] for seat in waiting}
     game.stack = [Unseen(seat) for seat in waiting if len(waiting) == 1]
-    table = record["table"]
-    if record["versions"] != [title.rules_version, title.data_version]:
-        table = title.table_of_today(table)
-    game.table = from_data(type(game.table), table)
+    game.table = from_data(type(game.table), record["table"])
     if any(len(getattr(game.table, name)) != game.seats for name in seats_of(type(game.table))):
         raise LudoError("record", "record-field", name="table")
     game.length = record["length"]
-    try:
-        lines = [
-            Line(seat, _text_from(text), rule, tuple(pieces), None, entry) for seat, text, rule, pieces, entry in record["log"]
-        ]
-    except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as problem:
-        raise LudoError("record", "record-field", name="log") from problem
-    return View(None, game, lines)
+    return View(None, game, [_line_from(line, game.seats) for line in record["log"]])
 
 
 def _text_data(value):
@@ -325,10 +326,39 @@ def _text_data(value):
     return [_text_data(part) for part in value] if isinstance(value, (tuple, list)) else value
 
 
+def _line_from(data, seats: int) -> Line:
+    """A line of the log from a spectator's record. Raises `LudoError` for one of the wrong form."""
+    try:
+        seat, text, rule, pieces, entry = data
+        fits = (
+            (seat is None or _is_number(seat) and 0 <= seat < seats)
+            and (rule is None or isinstance(rule, str))
+            and isinstance(pieces, list)
+            and all(isinstance(piece, str) for piece in pieces)
+            and _is_number(entry)
+            and isinstance(text, dict)
+        )
+        if fits:
+            return Line(seat, _text_from(text), rule, tuple(pieces), None, entry)
+    except (TypeError, ValueError, KeyError) as problem:
+        raise LudoError("record", "record-field", name="log") from problem
+    raise LudoError("record", "record-field", name="log")
+
+
+def _is_number(value) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def _text_from(data):
     if isinstance(data, dict):
+        if not isinstance(data["key"], str) or not isinstance(data["args"], dict):
+            raise TypeError("a text is a key with arguments")
         return T(data["key"], **{name: _text_from(part) for name, part in data["args"].items()})
-    return tuple(_text_from(part) for part in data) if isinstance(data, list) else data
+    if isinstance(data, list):
+        return tuple(_text_from(part) for part in data)
+    if not isinstance(data, (str, int)):
+        raise TypeError("an argument is words, a number or a list of them")
+    return data
 
 
 # --- links ---------------------------------------------------------------------------------------------------------
