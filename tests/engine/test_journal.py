@@ -5,9 +5,9 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from lots import TITLE
 from test_game import play_out
 
+from lots import TITLE
 from ludotheque.engine import journal
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game

@@ -312,7 +312,10 @@ def watched(record: dict, find: Callable[[str], Title]) -> View:
     if len(waiting) > 1:
         game.branches = {seat: [Unseen(seat)] for seat in waiting}
     game.stack = [Unseen(seat) for seat in waiting if len(waiting) == 1]
-    game.table = from_data(type(game.table), record["table"])
+    table = record["table"]
+    if record["versions"] != [title.rules_version, title.data_version]:
+        table = title.table_of_today(table)
+    game.table = from_data(type(game.table), table)
     if any(len(getattr(game.table, name)) != game.seats for name in seats_of(type(game.table))):
         raise LudoError("record", "record-field", name="table")
     game.length = record["length"]
