@@ -213,3 +213,24 @@ def test_the_list_of_legal_moves_is_the_askers_own():
         game.play(f"lay {CARDS[-1]}", 0)
     game.legal_moves(0).clear()
     assert game.legal_moves(0)
+
+
+def test_what_a_search_looks_at_is_a_copy_one_move_on():
+    game = Game.start(TITLE, 2, seed=1)
+    while not game.over:
+        for choice in game.choices():
+            for move in game.legal_moves(choice.seat):
+                after, played = game.after(move, choice.seat), game.copy()
+                played.play(move, choice.seat)
+                assert digest(after) == digest(played) and after.length == game.length + 1
+            with pytest.raises(LudoError):
+                game.after("jump over the moon", choice.seat)
+        game.play(game.legal_moves()[0])
+
+
+def test_a_view_and_what_it_imagines_know_no_legal_moves_of_the_game():
+    """They may be others: of what is hidden, and of another world."""
+    game = Game.start(TITLE, 2, seed=1)
+    game.legal_moves(0)
+    seen = view(game, 1)
+    assert seen.game._asked is None and seen.determinize(3)._asked is None

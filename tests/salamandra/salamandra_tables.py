@@ -27,8 +27,8 @@ def rules_told(game):
     return [line.rule for line in game.table.log.lines]
 
 
-def everything(crystals, goods, active, resting, convert, brews, price):
-    """Whether a price can be paid, by trying every free operation in every order."""
+def everything(hand, price):
+    """Whether a price can be paid with a hand, by trying every free operation in every order."""
     wanted = amounts(price)
 
     def met(crystals, goods):
@@ -42,7 +42,7 @@ def everything(crystals, goods, active, resting, convert, brews, price):
         return crystals >= wanted.get("crystal", 0)
 
     seen = set()
-    todo = [(crystals, tuple(sorted(goods)), tuple(sorted(active)), tuple(sorted(resting)))]
+    todo = [(hand.crystals, tuple(sorted(hand.goods)), tuple(sorted(hand.active)), tuple(sorted(hand.resting)))]
     while todo:
         state = todo.pop()
         if state in seen:
@@ -51,11 +51,9 @@ def everything(crystals, goods, active, resting, convert, brews, price):
         crystals, goods, active, resting = state
         if met(crystals, goods):
             return True
-        if crystals >= convert:
-            todo += [(crystals - convert, tuple(sorted((*goods, base))), active, resting) for base in BASES if len(goods) < 4]
-        for potion, rate in zip(POTIONS, brews, strict=True):
-            if rate and crystals >= rate and len(goods) < 4:
-                todo.append((crystals - rate, tuple(sorted((*goods, potion))), active, resting))
+        for good in (*BASES, *POTIONS):
+            if 0 < hand.rate(good) <= crystals and len(goods) < 4:
+                todo.append((crystals - hand.rate(good), tuple(sorted((*goods, good))), active, resting))
         for ident in set(active):
             others = list(active)
             others.remove(ident)

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.engine.game import Game
+from ludotheque.engine.multiset import subtract
 from ludotheque.engine.scenario import place
 from ludotheque.engine.table import GameLog
 from ludotheque.games.salamandra import TITLE
 from ludotheque.games.salamandra.components import data
-from ludotheque.games.salamandra.rules.hand import hand_of
-from ludotheque.games.salamandra.rules.payment.paying import can_pay
+from ludotheque.games.salamandra.rules.payment import can_pay, hand_of
 from ludotheque.games.salamandra.rules.scoring import faith
 from ludotheque.games.salamandra.rules.working import ChooseWay
 from ludotheque.games.salamandra.table import RODOLPHE
@@ -38,7 +38,7 @@ def test_first_player_is_the_marker_on_top_then_the_fewest_points():
 
 @given(st.sampled_from(data.GODS), st.lists(st.integers(0, 5), min_size=2, max_size=4))
 def test_faith_never_gives_more_than_is_printed(god, symbols):
-    points = faith(god, symbols)
+    points = [faith(god, symbols, who) for who in range(len(symbols))]
     first, second = data.FAITH[god]
     assert sum(points) <= first + second
     assert all(not won for won, count in zip(points, symbols, strict=True) if not count)
@@ -88,12 +88,12 @@ def test_every_way_to_pay_can_be_gone(seed):
         choice = game.choice()
         if isinstance(choice, ChooseWay):
             before = game.table.players[choice.seat]
-            for move, way in zip(game.legal_moves(), choice.ways(game.table), strict=True):
+            for move, way in zip(game.legal_moves(), choice.offered(game.table), strict=True):
                 table = game.table.copy()
                 choice.play(table, move)
                 player = table.players[choice.seat]
                 assert player.crystals == way.crystals
-                assert hand_of(player).active == hand_of(before).active - way.gone
+                assert hand_of(player).active == subtract(hand_of(before).active, way.gone)
                 assert player.standing == before.standing
                 told = game.table.copy()
                 told.log = GameLog()

@@ -11,8 +11,7 @@ from ludotheque.engine.journal import load, save
 from ludotheque.engine.secrecy import view
 from ludotheque.games.salamandra import TITLE
 from ludotheque.games.salamandra.components import data
-from ludotheque.games.salamandra.rules.hand import hand_of
-from ludotheque.games.salamandra.rules.payment.worker_bitset import fields_of
+from ludotheque.games.salamandra.rules.payment import hand_of
 
 # --- scripted turns -------------------------------------------------------------------------------------------------
 
@@ -132,6 +131,11 @@ players = st.fixed_dictionaries(
 )
 
 
+def table_slots(table):
+    """The slots of the fields in play."""
+    return [slot for ident in table.tiles if ident in data.FIELDS for slot in data.FIELDS[ident].slots]
+
+
 @settings(max_examples=120)
 @given(players, st.lists(st.sampled_from(data.BUILT_FIELDS), min_size=4, max_size=4, unique=True), st.booleans())
 def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display, crowded):
@@ -144,12 +148,8 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
     table, player = game.table, game.table.players[0]
 
     def payable(price, gone=None):
-        active, resting = list(fields_of(hand_of(player).active)), sorted({data.FIELD_OF[slot] for slot in player.resting})
-        if gone is not None:
-            active.remove(gone)
-            resting.append(gone)
         hand = hand_of(player)
-        return everything(player.crystals, player.goods, active, resting, hand.convert, hand.brews, price)
+        return everything(hand if gone is None else hand.without(gone), price)
 
     built = {f"build {ident}" for ident in display if payable(data.FIELDS[ident].cost)}
     used = {
@@ -159,7 +159,8 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
     }
     gone = {data.FIELD_OF[slot] for slot in player.active}
     visited = {f"temple {half}" for half in data.HALVES if any(payable(data.TEMPLE[half].price, ident) for ident in gone)}
-    full = all(slot in table.occupied() for ident in table.fields_in_play() for slot in data.FIELDS[ident].slots)
+    assert table.free_slots() == [slot for slot in table_slots(table) if table.is_free(slot)]
+    full = not table.free_slots()
     free = {f"free {ident}" for ident in display} if full and not built else set()
     wanted = built | used | visited | free
     choice = game.choice()

@@ -88,8 +88,7 @@ class Greedy(Bot):
         return best if not best.open else max([best, *beam], key=lambda line: line.value)
 
     def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
-        after = game.copy()
-        after.play(move, seat)
+        after = game.after(move, seat)
         is_open = not after.last.outcomes and _still_deciding(after, seat)
         return Line(after, (*moves, move), self.evaluate(after.table, seat), is_open)
 

@@ -233,6 +233,14 @@ class Game:
         new._legal = []
         return new
 
+    def after(self, move: str, seat: int | None = None) -> Game:
+        """A copy in which a seat has made a move: what a search looks at. Raises `LudoError` as `play` does."""
+        self.legal_moves(seat)
+        new = self.copy()
+        new._asked, new._legal = self._asked, self._legal  # asked once for all moves that are looked at
+        new.play(move, seat)
+        return new
+
     def _repr_svg_(self) -> str:
         """The board as a notebook shows it: as the seat sees it whose turn it is."""
         return view(self, self.current_seat or 0).front("en").svg(standalone=True)

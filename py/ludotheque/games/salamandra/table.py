@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field
-from operator import attrgetter
 
 from ...engine.chance import Deck
 from ...engine.i18n import T
-from ...engine.state import per_seat, state, transient
+from ...engine.state import per_seat, state
 from ...engine.table import Table
-from .components.data import BUILT_FIELDS, DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, HALVES, SALAMANDERS, SIDE_OF, TEMPLE
-from .rules.forest import tile_on
-from .rules.grid import SOUTH_EAST, around, completed_by, diagonals, neighbours, reach, reading_order, served
+from .components.data import (
+    BUILT_FIELDS,
+    COUNTERS,
+    DEITIES,
+    FIELD_OF,
+    FIELDS,
+    GODS,
+    GROVES,
+    HALVES,
+    READING,
+    SALAMANDERS,
+    SIDE_OF,
+    TEMPLE,
+)
+from .rules.grid import around, completed_by, diagonals, neighbours, reading_order, served
 
 RODOLPHE = 1
 """Which of the players Rodolphe is, in a solo game."""
@@ -29,8 +40,7 @@ class Player:
     """A player's own: apprentices, board and cards.
 
     `available` are the apprentices in the current round's zone; `active` and `resting` the slots where the others stand.
-    `goods` are the resources and potions produced this turn, `earned` the points so far by where they came from. `known` is for
-    `standing.py` alone.
+    `goods` are the resources and potions produced this turn, in order, `earned` the points so far by where they came from.
     """
 
     available: int = 0
@@ -45,7 +55,6 @@ class Player:
     day: bool = True
     passed: bool = False
     earned: dict[str, int] = field(default_factory=dict)
-    known: tuple[frozenset[str], int, list[str]] | None = transient()
 
     @property
     def points(self) -> int:
@@ -61,11 +70,24 @@ class Player:
         """The fields with at least one of this player's apprentices."""
         return {FIELD_OF[slot] for slot in self.standing}
 
-    def symbols(self, god: str) -> int:
-        """This player's faith symbols of a god."""
-        if god == "salamander":
-            return sum(SALAMANDERS[card].crowns for card in self.salamanders)
-        return sum(DEITIES[card].symbols for card in self.deities if DEITIES[card].god == god)
+    def rest(self, slot: str) -> None:
+        """An active apprentice has worked: it rests until its player passes."""
+        self.active -= {slot}
+        self.resting |= {slot}
+
+    def wake(self, slot: str) -> None:
+        """A resting apprentice is active again."""
+        self.resting -= {slot}
+        self.active |= {slot}
+
+    def symbols(self) -> dict[str, int]:
+        """This player's faith symbols by god."""
+        found = dict.fromkeys(GODS, 0)
+        for card in self.deities:
+            found[DEITIES[card].god] += DEITIES[card].symbols
+        for card in self.salamanders:
+            found["salamander"] += SALAMANDERS[card].crowns
+        return found
 
 
 @state
@@ -75,8 +97,7 @@ class Salamandra(Table):
     `tiles`: field or temple half -> cell. `spots`: grove place -> grove. `turns`: quarter turns clockwise of fields that were
     turned (an option of the game). `display` holds the fields under the score board, "" for an empty notch. `books`: grimoire
     place -> player. `pile` lists the players from the marker that moved longest ago to the one that moved last. `rodolphe` is
-    the level of the opponent in a solo game, who is player 1 there. `free`, `on` and `edge` are
-    for `forest.py` alone.
+    the level of the opponent in a solo game, who is player 1 there.
     """
 
     rodolphe: str = ""
@@ -98,9 +119,6 @@ class Salamandra(Table):
     books: dict[str, int] = field(default_factory=dict)
     pile: tuple[int, ...] = ()
     players: list[Player] = per_seat()
-    free: dict[str, str] | None = transient()
-    on: dict[str, str] | None = transient()
-    edge: list[str] | None = transient()
 
     def tell(self, key, seat=None, rule=None, pieces=(), to=None, **args):
         """Add a line to the log. Rodolphe has no seat: his lines name him."""
@@ -118,80 +136,92 @@ class Salamandra(Table):
 
     def path_crystals(self, slot: str) -> int:
         """The crystals on the paths that serve a slot."""
-        facing = self.facing(slot) if self.turns else SIDE_OF[slot]
-        spots = self.spots
-        (left, path), (right, other) = served(self.tiles[FIELD_OF[slot]], facing)
-        crystals = GROVES[spots[left]].paths[path] if left in spots else 0
-        return crystals + GROVES[spots[right]].paths[other] if right in spots else crystals
+        paths = served(self.tiles[FIELD_OF[slot]], self.facing(slot))
+        return sum(GROVES[self.spots[spot]].paths[path] for spot, path in paths if spot in self.spots)
 
-    def occupied(self) -> set[str]:
-        """The slots where somebody stands."""
-        players = self.players
-        return set().union(*map(_active, players), *map(_resting, players))
+    def is_free(self, slot: str) -> bool:
+        """Whether nobody stands on a slot."""
+        return not any(slot in player.active or slot in player.resting for player in self.players)
+
+    def free_slots(self) -> list[str]:
+        """The slots of the forest where nobody stands, field by field as they came."""
+        taken = set().union(*[player.standing for player in self.players])
+        return [slot for ident in self.fields_in_play() for slot in FIELDS[ident].slots if slot not in taken]
 
     def fields_in_play(self) -> list[str]:
         """The fields of the forest, in the order in which they came."""
         return [tile for tile in self.tiles if tile in FIELDS]
 
+    def tile_on(self) -> dict[str, str]:
+        """Cell -> the tile that lies there."""
+        return {cell: tile for tile, cell in self.tiles.items()}
+
+    def open_cells(self) -> list[str]:
+        """The cells beside a tile, line by line."""
+        taken = set(self.tiles.values())
+        return sorted({beside for cell in taken for beside in neighbours(cell)} - taken, key=reading_order)
+
     def contacts(self, cell: str) -> dict[str, int]:
         """The tiles at the sides of a cell, each with the direction in which it lies."""
-        on = tile_on(self)
+        on = self.tile_on()
         return {on[side]: direction for direction, side in enumerate(neighbours(cell)) if side in on}
 
     def cornering(self, cell: str) -> list[str]:
         """The tiles that only share a corner with a cell."""
-        on = tile_on(self)
+        on = self.tile_on()
         return [on[other] for other in diagonals(cell) if other in on]
 
     def around(self, spot: str) -> list[str]:
         """The tiles around a grove place."""
-        on = tile_on(self)
+        on = self.tile_on()
         return [on[cell] for cell in around(spot) if cell in on]
 
     def would_close(self, cell: str) -> list[str]:
         """The clearings a tile on a cell would close, in the order in which they are filled."""
-        cells, spots = tile_on(self).keys(), self.spots
-        return [spot for spot, others in completed_by(cell) if spot not in spots and cells >= others]
+        cells = set(self.tiles.values())
+        return [spot for spot, others in completed_by(cell) if spot not in self.spots and cells >= others]
 
     def clearings(self) -> list[str]:
         """The empty grove places between four tiles, in the order in which they are filled."""
-        cells, spots = tile_on(self).keys(), self.spots
-        closed = [completed_by(cell)[SOUTH_EAST] for cell in cells]
-        return sorted([spot for spot, others in closed if spot not in spots and cells >= others], key=reading_order)
+        cells = set(self.tiles.values())
+        closed = {spot for cell in cells for spot, others in completed_by(cell) if cells >= others}
+        return sorted(closed - self.spots.keys(), key=reading_order)
 
     def connected(self, who: int) -> list[str]:
         """The places of the groves that a player's apprentices are connected to, in the order in which groves came."""
-        player, tiles = self.players[who], self.tiles
-        slots = (*player.active, *player.resting)
-        facing = self.facing if self.turns else SIDE_OF.__getitem__
-        reached: set[str] = set().union(*map(reach, map(tiles.__getitem__, map(_field_of, slots)), map(facing, slots)))
-        return list(filter(reached.__contains__, self.spots))
+        slots = self.players[who].standing
+        reached = {spot for slot in slots for spot, _ in served(self.tiles[FIELD_OF[slot]], self.facing(slot))}
+        return [spot for spot in self.spots if spot in reached]
 
     # --- counting -----------------------------------------------------------------------------------------------------
 
-    def count(self, who: int, counter: str) -> int:
-        """What effects and grimoires count, of a player's own."""
+    def counts(self, who: int) -> dict[str, int]:
+        """What effects and grimoires count of a player's own, by what they call it. A field counts for each of its colours."""
         player = self.players[who]
-        match counter:
-            case "deity":
-                return len(player.deities)
-            case "salamander":
-                return len(player.salamanders)
-            case "grove":
-                return len(player.groves)
-            case "grimoire":
-                return len({GRIMOIRE_OF[place] for place, reader in self.books.items() if reader == who})
-            case "cauldron":
-                return sum(bool(FIELDS[ident].cauldron) for ident in player.fields())
-        return sum(counter in FIELDS[ident].colours for ident in player.fields())
+        found = dict.fromkeys(COUNTERS, 0)
+        for ident in player.fields():
+            field = FIELDS[ident]
+            for colour in field.colours:
+                found[colour] += 1
+            if field.cauldron:
+                found["cauldron"] += 1
+        found["deity"] = len(player.deities)
+        found["salamander"] = len(player.salamanders)
+        found["grove"] = len(player.groves)
+        found["grimoire"] = list(self.books.values()).count(who)
+        return found
+
+    def count(self, who: int, counter: str) -> int:
+        """One of these counts."""
+        return self.counts(who)[counter]
+
+    def readings(self, who: int) -> list[tuple[int, str]]:
+        """The places on grimoires where a player's apprentices are: their value, and what multiplies it ("" for nothing)."""
+        return [READING[place] for place, reader in self.books.items() if reader == who]
 
     def stack(self, name: str) -> Deck:
         """A stack of cards: `bear`, `eagle`, `yellow` or `black`."""
         return getattr(self, name)
-
-
-_field_of = FIELD_OF.__getitem__
-_active, _resting = attrgetter("active"), attrgetter("resting")
 
 
 def common_colours(ident: str, tiles: Iterable[str]) -> list[str]:

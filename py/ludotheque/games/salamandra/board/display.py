@@ -37,7 +37,7 @@ def display_groups(table, lang: str) -> dict[str, str]:
         bodies[f"stack-{name}"] = card_stack(lang, name, deck.top[0] if deck.top else "", len(deck))
     bodies["exchanges"] = exchanges(lang)
     solo = bool(table.rodolphe)
-    symbols = tuple(tuple(player.symbols(god) for player in table.players) for god in GODS)
+    symbols = tuple(tuple(player.symbols()[god] for player in table.players) for god in GODS)
     bodies["faith"] = faith(lang, symbols, solo)
     for k, ident in enumerate(table.grimoires):
         readers = tuple(table.books.get(place) for place in GRIMOIRES[ident].places)

@@ -37,7 +37,7 @@ def seat_groups(table, seat: int, lang: str, who: str) -> dict[str, str]:
         "store": store(lang, seat, player.crystals, player.scrolls, player.goods),
     }
     for k, kind in enumerate(KINDS):
-        bodies[f"cards-{kind}"] = cards(lang, seat, kind, k, kinds[kind], player.symbols(kind))
+        bodies[f"cards-{kind}"] = cards(lang, seat, kind, k, kinds[kind], player.symbols()[kind])
     return bodies
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from math import fsum
 
 from ....engine.game import Game
-from ..components.data import DEITIES, FIELD_OF, FIELDS, GROVE_PLACES, GROVES, HARVEST, RACK, ROUNDS, amounts, single
+from ..components.data import CAULDRONS, DEITIES, FIELD_OF, FIELDS, GROVES, HARVEST, RACK, ROUNDS, amounts, single
+from ..components.records import Deity, Field
 from ..rules.building import Lay
+from ..rules.gains import place_points
 from ..rules.grid import corners, served
-from ..rules.payment.worker_yields import VALUE, WAKER
-from ..rules.scoring import total
+from ..rules.payment import VALUE, WAKER
+from ..rules.scoring import points
 from ..rules.turn import Turn
 from ..rules.working import ChooseWay
 from ..table import Player, Salamandra, common_colours
@@ -30,6 +32,33 @@ _WORK = {
 
 _OCCASIONS = {"harvest": 1.2, "place": 0.8, "build": 1.0, "scroll": 1.6, "grimoire": 0.5, "deity": 0.9, "salamander": 0.7}
 """How often in a round a deity card is likely to work."""
+
+
+_NOW = {slot: VALUE[ident] * _CRYSTAL + 0.7 * _WORK[ident] for slot, ident in FIELD_OF.items()}
+"""What an active apprentice on a slot is worth in this round."""
+
+_LATER = {slot: _CRYSTAL + _WORK[ident] for slot, ident in FIELD_OF.items()}
+"""What an apprentice on a slot is worth in a round to come."""
+
+
+def _lasting(card: Deity) -> float:
+    """What a deity card is likely to bring in a round."""
+    if card.on == "any-time":
+        return 0.8
+    do = single(card.effect)
+    return do.count * (1.0 if do.word == "vp" else _CRYSTAL) * _OCCASIONS[card.on] * (0.8 if card.where else 1.0)
+
+
+_LASTING = {ident: _lasting(card) for ident, card in DEITIES.items()}
+
+
+def _used(field: Field) -> tuple[float, str]:
+    """What using a cauldron is worth, for each of what it counts."""
+    gained = single(field.cauldron.rpartition(" -> ")[2])
+    return 0.45 * gained.count, gained.per or ""
+
+
+_USED = {ident: _used(FIELDS[ident]) for ident in CAULDRONS if "*" in FIELDS[ident].cauldron}
 
 
 def consider(game: Game, seat: int) -> list[str]:
@@ -70,16 +99,19 @@ def _cell_worth(table: Salamandra, seat: int, choice: Lay, cell: str) -> float:
 def evaluate(table: Salamandra, seat: int) -> float:
     """Points as if the game ended now, and a share of what is begun."""
     player = table.players[seat]
+    counts = table.counts(seat)
     left = ROUNDS - table.round  # rounds to come
     time = left / ROUNDS
-    points = float(total(table, seat))
-    points += _apprentices(player, left)
-    points += _money(table, seat, left)
-    points += _SCROLL * (player.scrolls % RACK) * (0.25 + time)
-    points += _READER * table.count(seat, "grimoire") * time
-    points += _cards(player, left)
-    points += _cauldrons(table, seat, left)
-    return points
+    worth = float(sum(points(table, seat, counts).values()))
+    worth += _apprentices(player, left)
+    worth += _money(table, seat, left)
+    worth += _SCROLL * (player.scrolls % RACK) * (0.25 + time)
+    worth += _READER * counts["grimoire"] * time
+    worth += sum([_LASTING[card] * left for card in player.deities])
+    worth += _CARD * len(player.salamanders) * time
+    # Cauldrons where an apprentice stands will be used once a round, for what they count.
+    used = [(ident, *_USED[ident]) for ident in sorted(player.fields()) if ident in _USED]
+    return worth + sum([share * counts[per] * left for _, share, per in used])
 
 
 def _apprentices(player: Player, left: int) -> float:
@@ -87,10 +119,9 @@ def _apprentices(player: Player, left: int) -> float:
 
     Slots are sets, whose order no two runs share: only an exact sum is the same in all of them.
     """
-    now = 0.0 if player.passed else fsum(VALUE[FIELD_OF[slot]] * _CRYSTAL + 0.7 * _WORK[FIELD_OF[slot]] for slot in player.active)
+    now = 0.0 if player.passed else fsum(map(_NOW.__getitem__, player.active))
     rounds = left + 1 if player.passed and left else left
-    later = fsum(_CRYSTAL + _WORK[FIELD_OF[slot]] for slot in player.standing) * rounds * 0.8
-    return now + later
+    return now + fsum(map(_LATER.__getitem__, player.standing)) * rounds * 0.8
 
 
 def _money(table: Salamandra, seat: int, left: int) -> float:
@@ -99,41 +130,12 @@ def _money(table: Salamandra, seat: int, left: int) -> float:
     crystals = player.crystals
     if player.passed and not left:
         return 0.0
-    worths = sorted((_GROVE[table.spots[spot]] for spot in table.connected(seat)), reverse=True)
-    points = 0.0
-    harvested = len(player.groves)
+    worths = sorted([_GROVE[table.spots[spot]] for spot in table.connected(seat)], reverse=True)
+    worth = 0.15 * sum(worths[:4])
     if not player.passed:
-        for number, value in enumerate(worths):
-            place = GROVE_PLACES[harvested + number] if harvested + number < len(GROVE_PLACES) else 0
+        harvested = len(player.groves)
+        for number, value in enumerate(worths[: -(-crystals // HARVEST)], harvested):
             paid = min(HARVEST, crystals)
-            points += max(_CRYSTAL * paid, 0.85 * (value + place) * paid / HARVEST)
+            worth += max(_CRYSTAL * paid, 0.85 * (value + place_points(number)) * paid / HARVEST)
             crystals -= paid
-            if not crystals:
-                break
-    points += 0.15 * sum(worths[:4])
-    return points + crystals * (_CRYSTAL if left else 0.3)
-
-
-def _cards(player: Player, left: int) -> float:
-    """What lasting effects will still bring."""
-    points = 0.0
-    for card in player.deities:
-        deity = DEITIES[card]
-        if deity.on == "any-time":
-            points += 0.8 * left
-        else:
-            do = single(deity.effect)
-            times = _OCCASIONS[deity.on] * (0.8 if deity.where else 1.0)
-            points += do.count * (1.0 if do.word == "vp" else _CRYSTAL) * times * left
-    return points + _CARD * len(player.salamanders) * left / ROUNDS
-
-
-def _cauldrons(table: Salamandra, seat: int, left: int) -> float:
-    """Cauldrons where an apprentice stands will be used once a round, for what they count."""
-    points = 0.0
-    for ident in sorted(table.players[seat].fields()):
-        cauldron = FIELDS[ident].cauldron
-        if cauldron and "*" in cauldron:
-            gained = single(cauldron.rpartition(" -> ")[2])
-            points += 0.45 * gained.count * table.count(seat, gained.per) * left
-    return points
+    return worth + crystals * (_CRYSTAL if left else 0.3)

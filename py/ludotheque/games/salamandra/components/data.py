@@ -98,6 +98,9 @@ GRIMOIRES = {
 GRIMOIRE_OF = {place: card.id for card in GRIMOIRES.values() for place in card.places}
 """Place -> its grimoire."""
 
+READING = {place: (card.value(place), card.per) for card in GRIMOIRES.values() for place in card.places}
+"""Place -> its value, and what of the player's own it is multiplied by ("" for nothing)."""
+
 COLUMNS: tuple[int, ...] = tuple(_BOARDS["player"]["columns"])
 """Apprentices that arrive, by round."""
 

@@ -11,12 +11,8 @@ from ....engine.step import Automatic, Choice, Step
 from ..components.data import FIELD_OF, FIELDS, SALAMANDERS, TEMPLE
 from ..names import card_name, effect_text, field_name, slot_name
 from ..table import Player, Salamandra
-from .forest import take_place
 from .gains import RULES, Gain, gain, trigger, turn_up
-from .hand import hand_of
-from .payment.active_workers import rest, stand
-from .payment.paying import can_send, can_spare, sendable
-from .payment.prices import CAULDRON_PRICE, TEMPLE_PRICE
+from .payment import CAULDRON_PRICE, TEMPLE_PRICE, can_spare, hand_of, senders
 from .working import Pay, price_text
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
@@ -26,28 +22,24 @@ def cannot_place(table: Salamandra, who: int, slot: str) -> Rule | None:
     """An available apprentice, on a slot where nobody stands."""
     if not table.players[who].available:
         return RULES["place.available"]
-    return RULES["place.slot"] if slot in table.occupied() else None
+    return None if table.is_free(slot) else RULES["place.slot"]
 
 
 def place(table: Salamandra, who: int, slot: str, rule: str = "place.slot") -> list[Step]:
     """Place an apprentice, active: crystals of the paths, the bonus of the slot, and what deities add."""
     player = table.players[who]
     player.available -= 1
-    stand(player, slot)
-    take_place(table, slot)
+    player.active |= {slot}
     field = FIELDS[FIELD_OF[slot]]
-    if table.log:
-        table.tell("log.place", who, rule, [slot], slot=slot_name(slot))
+    table.tell("log.place", who, rule, [slot], slot=slot_name(slot))
     crystals = table.path_crystals(slot)
     if crystals:
         player.crystals += crystals
-        if table.log:
-            table.tell("log.path", who, "place.crystals", [slot], n=crystals)
+        table.tell("log.path", who, "place.crystals", [slot], n=crystals)
     trigger(table, who, "place", field.id)
     if slot != field.slots[0]:  # the bonus slot
         return []
-    if table.log:
-        table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
+    table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
     return gain(table, who, field.bonus, "fields")  # which has just been told
 
 
@@ -90,10 +82,9 @@ def use_cauldron(table: Salamandra, who: int, where: str) -> list[Step]:
     """An apprentice works at the cauldron; it is paid for, and gives."""
     slot = worker_at(table.players[who], where)
     ident = FIELD_OF[slot]
-    rest(table.players[who], slot)
-    if table.log:
-        table.tell("log.cauldron", who, "cauldron.use", [slot], slot=slot_name(slot))
-    return [Pay.of(who, CAULDRON_PRICE[ident]), Brewed.of(who, ident)]
+    table.players[who].rest(slot)
+    table.tell("log.cauldron", who, "cauldron.use", [slot], slot=slot_name(slot))
+    return [Pay(who, CAULDRON_PRICE[ident]), Brewed(who, ident)]
 
 
 def worker_at(player: Player, where: str) -> str:
@@ -132,7 +123,7 @@ def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
     player = table.players[who]
     if not player.active:
         return RULES["temple.use"]
-    return None if can_send(hand_of(player), TEMPLE_PRICE[half]) else RULES["pay.cost"]
+    return None if senders(hand_of(player), TEMPLE_PRICE[half]) else RULES["pay.cost"]
 
 
 def label_visit(table: Salamandra, half: str) -> Text:
@@ -161,18 +152,11 @@ class Envoy(Choice):
             return RULES["forest.active"]
         return None if can_spare(hand_of(player), FIELD_OF[slot], TEMPLE_PRICE[self.half]) else RULES["pay.cost"]
 
-    def legal(self, table):
-        """As the objections say, asked once for each field."""
-        player = table.players[self.seat]
-        able = sendable(hand_of(player), TEMPLE_PRICE[self.half])
-        return [f"go {slot}" for slot in sorted(player.active) if FIELD_OF[slot] in able]
-
     def play(self, table, move):
         slot = move.removeprefix("go ")
-        rest(table.players[self.seat], slot)
-        if table.log:
-            table.tell("log.go", self.seat, "temple.use", [slot], slot=slot_name(slot), half=T(f"half.{self.half}"))
-        return [Pay.of(self.seat, TEMPLE_PRICE[self.half]), Visit.of(self.seat, self.half)]
+        table.players[self.seat].rest(slot)
+        table.tell("log.go", self.seat, "temple.use", [slot], slot=slot_name(slot), half=T(f"half.{self.half}"))
+        return [Pay(self.seat, TEMPLE_PRICE[self.half]), Visit(self.seat, self.half)]
 
     def prompt(self, table):
         return T("prompt.go")
@@ -197,7 +181,6 @@ class Visit(Automatic):
         card = stack.draw(table.chance)
         trigger(table, self.seat, "salamander")
         table.players[self.seat].salamanders += (card,)
-        if table.log:
-            table.tell("log.temple", self.seat, "temple.card", [tile, card], card=card_name(card))
+        table.tell("log.temple", self.seat, "temple.card", [tile, card], card=card_name(card))
         turn_up(table, self.half)
         return [Gain(self.seat, SALAMANDERS[card].gain, "temple", "temple.card", tile)]

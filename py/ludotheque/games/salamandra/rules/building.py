@@ -13,12 +13,9 @@ from ..components.data import FIELDS, SIDES
 from ..names import beside, card_name, field_name, grove_name, lasting_text, tile_names
 from ..table import GODS_OF_CARDS, Salamandra, common_colours
 from .actions import cannot_place, label_place, place
-from .forest import PLACE_MOVES, lay_tile, open_cells, tile_on
 from .gains import RULES, gain, take_deity, trigger
 from .grid import corners, diagonals, neighbours, reading_order
-from .hand import hand_of
-from .payment.paying import can_pay
-from .payment.prices import FIELD_PRICE
+from .payment import FIELD_PRICE, can_pay, hand_of
 from .working import Pay
 
 
@@ -31,8 +28,7 @@ def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | 
     """Only when there is an apprentice to place, no free slot anywhere, and no displayed field that can be paid."""
     if not table.players[who].available:
         return RULES["place.available"]
-    taken = table.occupied()
-    if any(slot not in taken for field in table.fields_in_play() for slot in FIELDS[field].slots):
+    if table.free_slots():
         return RULES["place.blocked"]
     if any(cannot_build(table, who, other) is None for other in table.display if other):
         return RULES["place.blocked"]
@@ -41,9 +37,8 @@ def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | 
 
 def build(table: Salamandra, who: int, ident: str) -> list[Step]:
     """Build a displayed field."""
-    if table.log:
-        table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
-    return [Pay.of(who, FIELD_PRICE[ident]), BuildGain.of(who, ident), Lay.of(who, ident, False)]
+    table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
+    return [Pay(who, FIELD_PRICE[ident]), BuildGain(who, ident), Lay(who, ident, False)]
 
 
 def build_for_nothing(table: Salamandra, who: int, ident: str) -> list[Step]:
@@ -76,16 +71,13 @@ class Lay(Choice):
         cells = {cell for at in taken for cell in (*neighbours(at), *diagonals(at))} - taken
         return [f"lay {cell}" for cell in sorted(cells, key=reading_order)]
 
-    def legal(self, table):
-        return list(map(_lay_move, open_cells(table)))
-
     def objection(self, table, move):
         return None if table.contacts(move.removeprefix("lay ")) else RULES["forest.contact"]
 
     def play(self, table, move):
         cell = move.removeprefix("lay ")
         lay(table, self.seat, self.field, cell, "build.spot")
-        grow = Grow.of(self.seat, self.field, self.free)
+        grow = Grow(self.seat, self.field, self.free)
         return [Face(self.seat, self.field), grow] if table.turning else [grow]
 
     def prompt(self, table):
@@ -140,10 +132,10 @@ class Grow(Automatic):
         fill(table, table.would_close(table.tiles[self.field]), "build.clearing")
         if not self.free:
             trigger(table, self.seat, "build")
-        settle = Settle.of(self.seat, self.field, self.free)
+        settle = Settle(self.seat, self.field, self.free)
         if table.players[self.seat].available or (settle.may_take(table) and any(map(table.stack, GODS_OF_CARDS))):
-            return [settle, Refill.of()]
-        return [Refill.of()]
+            return [settle, Refill()]
+        return [Refill()]
 
 
 def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
@@ -154,9 +146,8 @@ def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
                 table.tell("log.no-grove", None, rule, [spot], where=tile_names(table.around(spot)))
             continue
         table.spots[spot] = grove = table.groves.draw(table.chance)
-        if table.log:
-            key = "log.regrown" if rule == "round.end" else "log.clearing"
-            table.tell(key, None, rule, [spot], grove=grove_name(grove), where=tile_names(table.around(spot)))
+        key = "log.regrown" if rule == "round.end" else "log.clearing"
+        table.tell(key, None, rule, [spot], grove=grove_name(grove), where=tile_names(table.around(spot)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,14 +159,8 @@ class Settle(Choice):
     default_rule: ClassVar[str | None] = "build.then"
 
     def moves(self, table):
-        moves = PLACE_MOVES[self.field].values()
-        return [*moves] if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
-
-    def legal(self, table):
-        moves = [*PLACE_MOVES[self.field].values()] if table.players[self.seat].available else []
-        if self.may_take(table):
-            moves += [f"take {god}" for god in GODS_OF_CARDS if table.stack(god)]
-        return moves
+        moves = [f"place {slot}" for slot in FIELDS[self.field].slots]
+        return moves if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
 
     def may_take(self, table) -> bool:
         """Whether the field was paid for and shares a colour with one beside it, so that it brings a deity's card."""
@@ -211,9 +196,8 @@ class Settle(Choice):
 
 def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
     """Lay a field of the display on a cell."""
-    if table.log:  # this takes a while to say
-        table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
-    lay_tile(table, ident, cell)
+    table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
+    table.tiles[ident] = cell
     shown = table.display
     notch = shown.index(ident)
     table.display = (*shown[:notch], "", *shown[notch + 1 :])
@@ -234,16 +218,9 @@ def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
     return tuple(texts)
 
 
-_lay_move = "lay ".__add__
-
-
-_ALIKE = {ident: {other for other in FIELDS if common_colours(ident, [other])} for ident in FIELDS}
-"""Field -> the fields that have a colour of it."""
-
-
 def shares_colour(table: Salamandra, ident: str) -> bool:
     """Whether a field has a colour in common with a field at one of its sides."""
-    return not _ALIKE[ident].isdisjoint(map(tile_on(table).get, neighbours(table.tiles[ident])))
+    return bool(common_colours(ident, table.contacts(table.tiles[ident])))
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +238,5 @@ def refill(table: Salamandra, rule: str = "build.refill") -> None:
     while "" in display and table.fields:
         ident = table.fields.draw(table.chance)
         display[display.index("")] = ident
-        if table.log:
-            table.tell("log.refill", None, rule, [ident], field=field_name(ident))
+        table.tell("log.refill", None, rule, [ident], field=field_name(ident))
     table.display = tuple(display)

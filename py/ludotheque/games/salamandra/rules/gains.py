@@ -14,8 +14,6 @@ from ....engine.step import Automatic, Choice, Step
 from ..components.data import DEITIES, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVE_PLACES, GROVES, HARVEST, RACK, single
 from ..names import card_name, effect_text, grimoire_place_name, grove_name, slot_name, tile_names
 from ..table import GODS_OF_CARDS, Salamandra
-from .forest import leave_place
-from .payment.active_workers import rest
 
 RULES = Rules("ludotheque.games.salamandra")
 
@@ -45,7 +43,7 @@ def gain(table: Salamandra, who: int, effect: str, source: str, rule: str = "", 
     """
     parts = _parts(effect)
     for number, part in enumerate(parts, 1):
-        if rule and table.log:
+        if rule:
             told = tuple([_amount_text(table, who, do) for do in part if do.word not in _TOLD_BY_THEMSELVES])
             if told:
                 table.tell("log.gain", who, rule, [piece], what=told)
@@ -102,16 +100,16 @@ def _gain_one(table: Salamandra, who: int, do: Do, source: str) -> Sequence[Step
             if not can_read(table, who):
                 table.tell("log.keep", who, "scroll.keep", n=player.scrolls)
                 return []
-            return [] if table.late_grimoires else [Scrolls.of(who)]
+            return [] if table.late_grimoires else [Scrolls(who)]
         case "bear" | "eagle":
             take_deity(table, who, do.word)
         case "wake":
             if player.resting:
-                return [Wake.of(who)]
+                return [Wake(who)]
             table.tell("log.nothing-to-wake", who, "work.revive")
         case "grove":
             if table.spots:
-                return [Gather.of(who)]
+                return [Gather(who)]
             table.tell("log.nothing-to-take", who, "harvest.any")
         case _:
             player.goods = tuple(sorted((*player.goods, *[do.word] * amount)))
@@ -132,9 +130,8 @@ def trigger(table: Salamandra, who: int, occasion: str, field: str = "", times: 
             score(table, who, do.count * times, "deities")
         else:
             table.players[who].crystals += do.count * times
-        if table.log:
-            what = T(f"unit.{do.word}", n=do.count * times)
-            table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=what)
+        what = T(f"unit.{do.word}", n=do.count * times)
+        table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=what)
 
 
 def _holds(where: str, field: str) -> bool:
@@ -153,8 +150,7 @@ def take_deity(table: Salamandra, who: int, god: str) -> None:
     card = stack.draw(table.chance)
     trigger(table, who, "deity")
     table.players[who].deities += (card,)
-    if table.log:
-        table.tell("log.deity", who, "deity.card", [card], card=card_name(card))
+    table.tell("log.deity", who, "deity.card", [card], card=card_name(card))
     turn_up(table, god)
 
 
@@ -171,10 +167,15 @@ def turn_up(table: Salamandra, name: str) -> None:
 def flip(table: Salamandra, who: int, slot: str) -> None:
     """An active apprentice only gives a crystal."""
     player = table.players[who]
-    rest(player, slot)
+    player.rest(slot)
     player.crystals += 1
-    if table.log:
-        table.tell("log.flip", who, "convert.apprentice", [slot], slot=slot_name(slot))
+    table.tell("log.flip", who, "convert.apprentice", [slot], slot=slot_name(slot))
+
+
+def wake(table: Salamandra, who: int, slot: str) -> None:
+    """A resting apprentice becomes active again."""
+    table.players[who].wake(slot)
+    table.tell("log.wake", who, "work.revive", [slot], slot=slot_name(slot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +189,7 @@ class Wake(Choice):
         return [f"wake {slot}" for slot in sorted(table.players[self.seat].resting) if slot != self.waker]
 
     def play(self, table, move):
-        slot = move.removeprefix("wake ")
-        player = table.players[self.seat]
-        player.resting -= {slot}
-        player.active |= {slot}
-        table.tell("log.wake", self.seat, "work.revive", [slot], slot=slot_name(slot))
+        wake(table, self.seat, move.removeprefix("wake "))
         return []
 
     def prompt(self, table):
@@ -241,9 +238,8 @@ def take_grove(table: Salamandra, who: int, spot: str, rule: str) -> list[Step]:
     """
     player = table.players[who]
     grove = table.spots.pop(spot)
-    if table.log:
-        key = "log.harvest" if rule == "harvest.connected" else "log.harvest-free"
-        table.tell(key, who, rule, [spot], grove=grove_name(grove), n=HARVEST)
+    key = "log.harvest" if rule == "harvest.connected" else "log.harvest-free"
+    table.tell(key, who, rule, [spot], grove=grove_name(grove), n=HARVEST)
     trigger(table, who, "harvest")
     steps = gain(table, who, GROVES[grove].gain, "groves")
     points = place_points(len(player.groves))
@@ -251,8 +247,7 @@ def take_grove(table: Salamandra, who: int, spot: str, rule: str) -> list[Step]:
     place = min(len(player.groves), len(GROVE_PLACES))
     if points:
         score(table, who, points, "groves")
-        if table.log:
-            table.tell("log.grove-place", who, "harvest.places", [f"grove-place-{place}"], n=place, vp=points)
+        table.tell("log.grove-place", who, "harvest.places", [f"grove-place-{place}"], n=place, vp=points)
     return steps
 
 
@@ -267,7 +262,7 @@ class Scrolls(Automatic):
 
     def run(self, table):
         ready = table.players[self.seat].scrolls >= RACK and can_read(table, self.seat)
-        return [Send.of(self.seat)] if ready else []
+        return [Send(self.seat)] if ready else []
 
 
 def can_read(table: Salamandra, who: int) -> bool:
@@ -308,7 +303,7 @@ class Send(Choice):
         if verb == "flip":
             flip(table, self.seat, slot)
             return [self]
-        return [Read.of(self.seat, slot)]
+        return [Read(self.seat, slot)]
 
     def prompt(self, table):
         return T("prompt.send")
@@ -331,31 +326,23 @@ class Read(Choice):
     def objection(self, table, move):
         return _cannot_read(table, self.seat, move.removeprefix("read "))
 
-    def legal(self, table):
-        """As the objections say, looked at once."""
-        books = table.books
-        mine = {GRIMOIRE_OF[place] for place, reader in books.items() if reader == self.seat}
-        return [f"read {place}" for place in _places(table) if place not in books and GRIMOIRE_OF[place] not in mine]
-
     def play(self, table, move):
         place = move.removeprefix("read ")
         player = table.players[self.seat]
         player.scrolls -= RACK
         player.active -= {self.slot}
         player.resting -= {self.slot}
-        leave_place(table)
         table.books[place] = self.seat
-        if table.log:
-            table.tell(
-                "log.read",
-                self.seat,
-                "scroll.four",
-                [self.slot, place],
-                slot=slot_name(self.slot),
-                place=grimoire_place_name(place),
-            )
+        table.tell(
+            "log.read",
+            self.seat,
+            "scroll.four",
+            [self.slot, place],
+            slot=slot_name(self.slot),
+            place=grimoire_place_name(place),
+        )
         trigger(table, self.seat, "grimoire")
-        return [Scrolls.of(self.seat)]
+        return [Scrolls(self.seat)]
 
     def prompt(self, table):
         return T("prompt.read")

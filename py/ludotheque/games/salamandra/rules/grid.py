@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import cache
 
 NORTH, EAST, SOUTH, WEST = range(4)
-SOUTH_EAST = 2
 
 _SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -95,26 +94,7 @@ def served(cell_: str, direction: int) -> tuple[tuple[str, int], tuple[str, int]
 
 
 @cache
-def reach(cell_: str, direction: int) -> frozenset[str]:
-    """The spots that the slot on a side of a field is connected to."""
-    return frozenset(spot for spot, _ in served(cell_, direction))
-
-
-@cache
 def reading_order(spot_or_cell: str) -> tuple[float, float]:
     """A key that sorts places line by line, from the top."""
     x, y = spot_xy(spot_or_cell) if "h" in spot_or_cell else xy(spot_or_cell)
     return y, x
-
-
-class _Lines(dict):
-    """Cell -> a number that grows line by line, from the top: the same order as `reading_order`, found faster."""
-
-    def __missing__(self, cell_: str) -> int:
-        x, y = xy(cell_)
-        number = self[cell_] = y * _WIDE + x
-        return number
-
-
-_WIDE = 1 << 16  # no forest is as wide
-line_by_line = _Lines().__getitem__

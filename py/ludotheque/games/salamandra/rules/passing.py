@@ -12,7 +12,7 @@ from ..components.data import FIELD_OF, HARVEST
 from ..names import field_name, tile_names
 from ..table import Player, Salamandra
 from .gains import RULES, harvest_text, take_grove
-from .payment.worker_yields import RICHEST, VALUE, WAKE_PRICE, WAKER
+from .payment import RICHEST, VALUE, WAKE_PRICE, WAKER
 
 
 def cannot_pass(table: Salamandra, who: int) -> Rule | None:
@@ -23,8 +23,7 @@ def cannot_pass(table: Salamandra, who: int) -> Rule | None:
 def go_home(table: Salamandra, who: int) -> list[Step]:
     """Pass. Every active apprentice brings as many crystals as it can: nothing else is left for it to do this round."""
     player = table.players[who]
-    if table.log:
-        table.tell("log.pass", who, "pass.allowed")
+    table.tell("log.pass", who, "pass.allowed")
     flipped = 0
     for slot, field, brought in homeward(player):
         player.crystals += brought
@@ -36,10 +35,10 @@ def go_home(table: Salamandra, who: int) -> list[Step]:
         else:
             flipped += 1
     player.resting, player.active = player.standing, frozenset()
-    if flipped and table.log:
+    if flipped:
         table.tell("log.pass-flip", who, "pass.flip", n=flipped)
     if _can_harvest(table, who):
-        return [ChooseGrove.of(who), Leave.of(who)]
+        return [ChooseGrove(who), Leave(who)]
     leave(table, who)
     return []
 
@@ -72,7 +71,7 @@ class Harvest(Automatic):
     seat: int
 
     def run(self, table):
-        return [ChooseGrove.of(self.seat)] if _can_harvest(table, self.seat) else []
+        return [ChooseGrove(self.seat)] if _can_harvest(table, self.seat) else []
 
 
 def _can_harvest(table: Salamandra, who: int) -> bool:
@@ -103,7 +102,7 @@ class ChooseGrove(Choice):
         if move == "stop":
             return []
         table.players[self.seat].crystals -= HARVEST
-        return [*take_grove(table, self.seat, move.removeprefix("harvest "), "harvest.connected"), Harvest.of(self.seat)]
+        return [*take_grove(table, self.seat, move.removeprefix("harvest "), "harvest.connected"), Harvest(self.seat)]
 
     def prompt(self, table):
         return T("prompt.harvest", n=HARVEST)
@@ -135,5 +134,4 @@ def leave(table: Salamandra, who: int) -> None:
     player.active, player.resting = player.standing, frozenset()
     player.day = not player.day
     player.passed = True
-    if table.log:
-        table.tell(f"log.druid-{'day' if player.day else 'night'}", who, "pass.done", [f"druid-{who}"])
+    table.tell(f"log.druid-{'day' if player.day else 'night'}", who, "pass.done", [f"druid-{who}"])

@@ -6,55 +6,48 @@ from collections.abc import Sequence
 
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
-from ..components.data import FAITH, GODS, GRIMOIRE_OF, GRIMOIRES
+from ..components.data import FAITH, GODS
 from ..table import EARNED, RODOLPHE, Salamandra
 
 
-def faith(god: str, symbols: Sequence[int]) -> list[int]:
-    """What each player's symbols of a god are worth. Only those with one at least compete; equals share, rounded down."""
+def faith(god: str, symbols: Sequence[int], who: int) -> int:
+    """What a player's symbols of a god are worth beside those of the others. Equals share, rounded down."""
     first, second = FAITH[god]
-    points = [0] * len(symbols)
-    ranks = sorted({count for count in symbols if count}, reverse=True)
-    if not ranks:
-        return points
-    leaders = [who for who, count in enumerate(symbols) if count == ranks[0]]
-    if len(leaders) > 1:
-        return [(first + second) // len(leaders) if who in leaders else 0 for who in range(len(symbols))]
-    points[leaders[0]] = first
-    if len(ranks) > 1:
-        others = [who for who, count in enumerate(symbols) if count == ranks[1]]
-        for who in others:
-            points[who] = second // len(others)
-    return points
+    mine = symbols[who]
+    if not mine:
+        return 0
+    ahead, equals = sum([count > mine for count in symbols]), symbols.count(mine)
+    if ahead == 0:
+        return first if equals == 1 else (first + second) // equals
+    return second // equals if ahead == 1 else 0
 
 
-def grimoire_points(table: Salamandra, who: int) -> int:
-    """The values of the player's places on grimoires, each times what its card counts."""
-    total = 0
-    for place, reader in table.books.items():
-        if reader == who:
-            card = GRIMOIRES[GRIMOIRE_OF[place]]
-            total += card.value(place) * (table.count(who, card.per) if card.per else 1)
-    return total
+def points(table: Salamandra, who: int, counts: dict[str, int] | None = None) -> dict[str, int]:
+    """A player's points by the lines of the score, as if the game ended now. `counts` are those of the table, if known."""
+    player = table.players[who]
+    counts = counts or table.counts(who)
+    symbols = [other.symbols() for other in table.players]
+    found = {name: player.earned.get(name, 0) for name in EARNED}
+    found["grimoires"] = sum([value * counts.get(per, 1) for value, per in table.readings(who)])
+    for god in GODS:
+        found[god] = faith(god, [some[god] for some in symbols], who)
+    found["scrolls"] = player.scrolls
+    return found
 
 
 def score(table: Salamandra, who: int) -> list[ScoreLine]:
     """A player's score line by line, as if the game ended now."""
     player = table.players[who]
-    lines = [ScoreLine(f"score.{name}", player.earned.get(name, 0), T(f"reason.{name}"), name) for name in EARNED]
-    readers = table.count(who, "grimoire")
-    lines.append(ScoreLine("score.grimoires", grimoire_points(table, who), T("reason.grimoires", n=readers), "grimoires"))
-    for god in GODS:
-        symbols = [other.symbols(god) for other in table.players]
-        points = faith(god, symbols)[who]
-        lines.append(ScoreLine(f"score.{god}", points, T(f"reason.{god}", n=symbols[who]), "faith"))
-    lines.append(ScoreLine("score.scrolls", player.scrolls, T("reason.scrolls", n=player.scrolls), "scrolls"))
-    return lines
+    reasons = {**player.symbols(), "grimoires": len(table.readings(who)), "scrolls": player.scrolls}
+    return [
+        ScoreLine(f"score.{name}", won, T(f"reason.{name}", n=reasons.get(name, won)), "faith" if name in GODS else name)
+        for name, won in points(table, who).items()
+    ]
 
 
 def total(table: Salamandra, who: int) -> int:
     """A player's points if the game ended now."""
-    return sum(line.points for line in score(table, who))
+    return sum(points(table, who).values())
 
 
 def outcome(table: Salamandra) -> Outcome:

@@ -12,11 +12,10 @@ from dataclasses import dataclass
 
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Step
-from ..components.data import FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, HALVES, RODOLPHE_CARDS, RODOLPHE_GROVES, amounts
+from ..components.data import FIELD_OF, FIELDS, GROVES, HALVES, READING, RODOLPHE_CARDS, RODOLPHE_GROVES, amounts
 from ..table import GODS_OF_CARDS, RODOLPHE, Salamandra, common_colours
 from .actions import Visit, place
 from .building import Refill, fill, lay
-from .forest import free_places, open_cells
 from .gains import Gain, Gather, Read, Send, Wake, take_deity, take_grove, trigger
 from .passing import Leave
 
@@ -33,8 +32,8 @@ class RodolpheTurn(Automatic):
             steps = _finish(table)
         elif _wants_to_build(table):
             steps = _build(table)
-        elif free_places(table):
-            steps = [PlaceBest(tuple(free_places(table)))]
+        elif free := table.free_slots():
+            steps = [PlaceBest(tuple(free))]
         elif _first_displayed(table):
             steps = _build_for_nothing(table)
         else:  # every field is in the forest, and every slot taken
@@ -89,7 +88,7 @@ def _build_for_nothing(table: Salamandra) -> list[Step]:
 def _lay_first(table: Salamandra, rule: str) -> str:
     """Lay the first field of the display where it has most neighbours; clearings that it closes are filled. Returns the field."""
     ident = _first_displayed(table)
-    touching = {cell: len(table.contacts(cell)) for cell in open_cells(table)}
+    touching = {cell: len(table.contacts(cell)) for cell in table.open_cells()}
     cell = _any_best(table, touching)
     lay(table, RODOLPHE, ident, cell, rule)
     fill(table, table.would_close(cell), "build.clearing")
@@ -171,10 +170,12 @@ def _send(table: Salamandra, choice: Send) -> str:
 def _read(table: Salamandra, choice: Read) -> str:
     """A lower place if there is one: that which is worth most as things stand."""
 
+    counts = table.counts(RODOLPHE)
+
     def value(move: str) -> tuple[bool, int]:
         place = move.removeprefix("read ")
-        card = GRIMOIRES[GRIMOIRE_OF[place]]
-        return place.endswith("lower"), card.value(place) * (table.count(RODOLPHE, card.per) if card.per else 1)
+        worth, per = READING[place]
+        return place.endswith("lower"), worth * counts.get(per, 1)
 
     return max(choice.legal(table), key=value)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar
 
 from ....engine.i18n import T
@@ -12,7 +11,7 @@ from ....engine.rule import Rule
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import BASES, COLUMNS, FIELD_OF, FIELDS, HALVES, INCOME, POTIONS, RACK, ROUNDS
 from ..names import effect_text, field_name, slot_name
-from ..table import RODOLPHE, Player, Salamandra
+from ..table import RODOLPHE, Salamandra
 from .actions import (
     Envoy,
     cannot_place,
@@ -26,23 +25,16 @@ from .actions import (
     use_cauldron,
 )
 from .building import build, build_for_nothing, cannot_build, cannot_build_for_nothing, fill
-from .forest import PLACE_MOVES, free_places
 from .gains import Scrolls, flip
-from .hand import LEAST_EXCHANGED, rates
 from .passing import cannot_pass, go_home, homeward
-from .payment.active_workers import standing
-from .payment.paying import affordable
-from .payment.worker_yields import OUTPUT
+from .payment import OUTPUT, conversion
 from .solo import Decided, RodolpheTurn
 from .working import (
-    MOST_FED,
     cannot_convert,
     cannot_flip,
     cannot_work,
-    conversion,
     convert,
     work,
-    work_moves,
 )
 
 
@@ -76,7 +68,7 @@ def turn_of(table: Salamandra, who: int) -> list[Step]:
     """A player's turn: a decision, or what Rodolphe does by himself."""
     if table.rodolphe and who == RODOLPHE:
         return [RodolpheTurn(), Decided(EndTurn(RODOLPHE))]
-    return [Turn.of(who)]
+    return [Turn(who)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +88,7 @@ class Turn(Choice):
         player = table.players[self.seat]
         standing = sorted(player.standing)
         return [
-            *(move for ident in fields for move in PLACE_MOVES[ident].values()),
+            *(f"place {slot}" for ident in fields for slot in FIELDS[ident].slots),
             *(f"build {ident}" for ident in displayed),
             *(f"free {ident}" for ident in displayed),
             *(f"cauldron {where}" for ident in fields if FIELDS[ident].cauldron for where in cauldron_uses(player, ident)),
@@ -112,52 +104,31 @@ class Turn(Choice):
         verb, _, what = move.partition(" ")
         return _OBJECTIONS[verb](table, self.seat, what)
 
-    def legal(self, table):
-        """As the objections say, asked kind by kind."""
-        player = table.players[self.seat]
-        _, crew, flips = standing(player)
-        moves, used = affordable(player, crew, table.display, table.tiles)
-        used = _with_each_worker(player, used)
-        if player.available:
-            moves = [*free_places(table).values(), *moves] or [f"free {ident}" for ident in table.display if ident]
-            moves += used
-        else:
-            moves += used
-            moves.append("pass")
-        crystals = player.crystals
-        if crew:
-            works = work_moves(crystals if crystals < MOST_FED else MOST_FED, player.goods, not player.resting)
-            moves += filter(None, map(works.get, flips))
-            moves += flips
-        if crystals >= LEAST_EXCHANGED:
-            moves += _exchanges(crystals, player.deities)
-        return moves
-
     def play(self, table, move):
         verb, _, what = move.partition(" ")
         who = self.seat
         match verb:
             case "place":
                 after = place(table, who, what)
-                return [*after, EndTurn.of(who)] if after else end_turn(table, who)
+                return [*after, EndTurn(who)] if after else end_turn(table, who)
             case "flip":
                 flip(table, who, what)
-                return [Turn.of(who, True)]
+                return [Turn(who, True)]
             case "build":
-                return [*build(table, who, what), EndTurn.of(who)]
+                return [*build(table, who, what), EndTurn(who)]
             case "pass":
                 after = go_home(table, who)
-                return [*after, EndTurn.of(who)] if after else end_turn(table, who)
+                return [*after, EndTurn(who)] if after else end_turn(table, who)
             case "work":
-                return [*work(table, who, what), Turn.of(who, True)]
+                return [*work(table, who, what), Turn(who, True)]
             case "convert" | "brew":
                 convert(table, who, what)
-                return [Turn.of(who, True)]
+                return [Turn(who, True)]
             case "cauldron":
-                return [*use_cauldron(table, who, what), EndTurn.of(who)]
+                return [*use_cauldron(table, who, what), EndTurn(who)]
             case "temple":
-                return [Envoy.of(who, what), EndTurn.of(who)]
-        return [*build_for_nothing(table, who, what), EndTurn.of(who)]
+                return [Envoy(who, what), EndTurn(who)]
+        return [*build_for_nothing(table, who, what), EndTurn(who)]
 
     def prompt(self, table):
         goods = table.players[self.seat].goods
@@ -192,24 +163,6 @@ class Turn(Choice):
         return f"temple-{what}" if verb == "temple" else what
 
 
-@lru_cache(maxsize=1024)
-def _exchanges(crystals: int, deities: tuple[str, ...]) -> tuple[str, ...]:
-    """What can be had for so many crystals, with these cards."""
-    convert, brews = rates(deities)
-    bases = BASES if crystals >= convert else ()
-    potions = [word for word, price in zip(POTIONS, brews, strict=True) if price and crystals >= price]
-    return (*(f"convert {word}" for word in bases), *(f"brew {word}" for word in potions))
-
-
-def _with_each_worker(player: Player, used: list[str]) -> list[str]:
-    """Moves that use a cauldron, for each apprentice who may work there; moves to the temple as they are."""
-    moves = []
-    for move in used:
-        verb, _, what = move.partition(" ")
-        moves += [move] if verb == "temple" else [f"cauldron {where}" for where in cauldron_uses(player, what)]
-    return moves
-
-
 _OBJECTIONS: dict[str, Callable[[Salamandra, int, str], Rule | None]] = {
     "place": cannot_place,
     "build": cannot_build,
@@ -238,11 +191,10 @@ def end_turn(table: Salamandra, who: int) -> list[Step]:
     """What comes after a player's turn."""
     player = table.players[who]
     if player.goods:
-        if table.log:
-            table.tell("log.lost", who, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
+        table.tell("log.lost", who, "turn.resources", what=tuple(T(f"unit.{good}", n=1) for good in player.goods))
         player.goods = ()
     if player.scrolls >= RACK:  # they may have had to wait
-        return [Scrolls.of(who), NextTurn.of(who)]
+        return [Scrolls(who), NextTurn(who)]
     return next_turn(table, who)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ..components.data import BASES, BUILT_FIELDS, CAULDRONS, FIELDS, GRIMOIRES, HALVES, POTIONS, SIDES, START_CELLS, TEMPLE
 from ..table import GODS_OF_CARDS
 from .grid import corners, neighbours, reading_order
-from .payment.bringing import SHOWN
-from .payment.worker_yields import OUTPUT
+from .payment import MOST_OFFERED, OUTPUT
 
 
 def vocabulary() -> list[str]:
@@ -25,7 +24,7 @@ def vocabulary() -> list[str]:
         *(f"flip {slot}" for slot in slots),
         *(f"convert {word}" for word in BASES),
         *(f"brew {word}" for word in POTIONS),
-        *(f"pay {n}" for n in range(1, SHOWN + 1)),
+        *(f"pay {n}" for n in range(1, MOST_OFFERED + 1)),
         *(f"take {god}" for god in GODS_OF_CARDS),
         *(f"turn {side}" for side in SIDES),
         *(f"go {slot}" for slot in slots),

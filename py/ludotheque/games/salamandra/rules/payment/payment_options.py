@@ -1,116 +1,101 @@
-"""How a price may be paid: the best ways, for a player to choose from."""
+"""The payments of a price: whether there are any, and the best of them to choose from."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from ..hand import Hand, Price
-from .bringing import MORE, SHOWN, bringing
-from .search import Work, kit_of, unlike, works_of
-from .worker_bitset import LIMITS, ON_WAKER, ONE, WORTH, fields_of
-from .worker_yields import INPUT, RICHEST, VALUE, WAKE_PRICE, WAKER
+from .....engine.multiset import contains
+from ...components.data import FIELDS
+from .crystals import MOST_OFFERED, Bringers, bringers
+from .goods import Plan, affordable, plans
+from .hand import Hand, Price
+from .worker_yields import INPUT, RICHEST, VALUE, WAKE_PRICE, worth
 
 
-class Way(NamedTuple):
-    """One way to pay: some work for the goods, and whoever brings crystals, `woken` of them by waking whoever brings most.
+def can_pay(hand: Hand, price: Price) -> bool:
+    """Whether a price can be paid by any means whatsoever."""
+    return any(affordable(hand, plan) for plan in plans(hand, price))
 
-    `loss` is what the way costs in crystals, those counted that its apprentices would still have brought, and a quarter for each
-    of them; `crystals` are left after paying, and the apprentices of the crew `gone` are not. Ways are ranked in this order: of
-    equals first that whose apprentices stand on the last fields, then that with the least work (`toil`), then by its `number`.
+
+def can_spare(hand: Hand, ident: str, price: Price) -> bool:
+    """Whether a price can be paid without one of the active apprentices on a field, who is needed elsewhere."""
+    return can_pay(hand.without(ident), price)
+
+
+def senders(hand: Hand, price: Price) -> set[str]:
+    """The fields from which an active apprentice can be sent elsewhere, while the others pay a price."""
+    if not can_pay(hand, price):
+        return set()
+    return {ident for ident in set(hand.active) if can_spare(hand, ident, price)}
+
+
+class Payment(NamedTuple):
+    """A way to pay a price: a plan for its goods and the apprentices that bring the missing crystals.
+
+    `loss` is what it costs (see the package), `crystals` are left afterwards, and the apprentices on the fields `gone` rest.
     """
 
     loss: float
     crystals: int
-    gone: int
-    toil: int
-    number: int
-    work: Work
-    woken: int
-
-    @property
-    def wakes(self) -> bool:
-        """Whether anybody is woken."""
-        return self.woken > 0 or self.work.woke
+    gone: tuple[str, ...]
+    plan: Plan
+    bringers: Bringers
 
     @property
     def operations(self) -> tuple[str, ...]:
-        """The free operations in an order in which they work: those of a `search.Line`, or `flip f05`."""
-        work, woken = self.work.operations, self.woken
-        flips = self.gone - self.work.used - woken * ONE[WAKER]
-        if not flips and not woken and len(work) < 2:
-            return work
-        operations = [*work, *map(_BRINGING.__getitem__, by_value(flips)), *[f"wake {RICHEST}"] * woken]
-        operations.sort(key=_turn_of)
-        return tuple(operations)
+        """The free operations in an order in which they can be done."""
+        flips = [f"work {ident}" if VALUE[ident] > 1 else f"flip {ident}" for ident in sorted(self.bringers.flips, key=VALUE.get)]
+        woken = [f"wake {RICHEST}"] * self.bringers.wakers
+        return tuple(sorted([*self.plan.operations, *flips, *woken], key=_when))
 
 
-Row = tuple[float, int, int, int, int, Work, int]
-"""A `Way` before it is known whether it will be offered."""
+def _when(operation: str) -> int:
+    """When an operation has its turn: what brings crystals, then what costs some, then what needs resources."""
+    verb, what = operation.split(" ")
+    if verb == "flip" or (verb == "work" and not INPUT[what]):
+        return 0
+    if verb == "wake" and not INPUT[what]:
+        return 1 if what == RICHEST else 2
+    return {"convert": 3, "brew": 5}.get(verb, 4)
 
 
 @lru_cache(maxsize=64)
-def ways(hand: Hand, price: Price) -> tuple[Way, ...]:
-    """The best ways to pay, cheapest first; none of them is worse than another in everything."""
-    crystals, _, active, resting, _, _ = hand
-    budget = crystals + (active & WORTH)
-    able = [work for work in works_of(kit_of(hand, price), price) if work.takes <= budget]
-    if active & ON_WAKER:
-        able = unlike(able)
-    rows: list[Row] = []
-    for number, work in enumerate(able[:SHOWN]):
-        _, used, balance, early, loss, operations, woke = work
-        left, early, toil = crystals + balance, crystals + early, len(operations)
-        missing = max(-left, WAKE_PRICE - early) if woke else -left
-        if missing <= 0:
-            rows.append((loss, left, used, toil, number, work, 0))
-            continue
-        for people, brought, woken, few, others in bringing(active - used, missing, early, resting | used):
-            lost, rest, base = loss + 0.25 * people - woken * MORE, left + brought, used + few
-            rows += [(lost, rest, base + some, toil, number, work, woken) for some in others]
-    rows.sort()
-    if len(able) > 1 or active & ON_WAKER:  # else its ways differ by who flips, and none beats another
-        rows = _unbeaten(rows)
-    return tuple([_new(Way, row) for row in rows])
+def payments(hand: Hand, price: Price) -> tuple[Payment, ...]:
+    """The best payments of a price, those first that cost least. None is worse than another in everything."""
+    found = [payment for plan in _different(hand, price)[:MOST_OFFERED] for payment in _completed(hand, plan)]
+    found.sort(key=_rank)
+    best: list[Payment] = []
+    for payment in found:
+        if not any(other.crystals >= payment.crystals and contains(payment.gone, other.gone) for other in best):
+            best.append(payment)
+    return tuple(best[:MOST_OFFERED])
 
 
-def _unbeaten(rows: list[Row]) -> list[Row]:
-    """The first of some ranked ways, without those beaten by another: what beats a way has lost less, and comes before it."""
-    best: list[Row] = []
-    for row in rows:
-        crystals, gone = row[1], row[2] | LIMITS
-        for other in best:
-            if other[1] >= crystals and gone - other[2] & LIMITS == LIMITS:
-                break
-        else:
-            best.append(row)
-            if len(best) == SHOWN:
-                break
-    return best
+def _different(hand: Hand, price: Price) -> list[Plan]:
+    """The affordable plans, those first that leave most; of plans that leave the same, one."""
+    able = [plan for plan in plans(hand, price) if affordable(hand, plan)]
+    able.sort(key=lambda plan: worth(plan.used) - plan.crystals)
+    return list({(plan.used, plan.crystals, plan.wakes): plan for plan in able}.values())
 
 
-_new = tuple.__new__  # ways are made by the thousand; a NamedTuple's own way takes twice as long
+def _completed(hand: Hand, plan: Plan) -> list[Payment]:
+    """The payments that follow a plan."""
+    missing = max(-plan.crystals, WAKE_PRICE - plan.early) if plan.wakes else -plan.crystals
+    groups = [Bringers((), 0)]
+    if missing > 0:
+        groups = bringers(plan.left, missing, plan.early, RICHEST in hand.resting or RICHEST in plan.used)
+    return [_payment(hand, plan, group) for group in groups]
 
 
-def by_value(crew: int) -> tuple[str, ...]:
-    """The fields of a crew, those first where an apprentice brings least."""
-    return tuple(sorted(fields_of(crew), key=VALUE.__getitem__))
+def _payment(hand: Hand, plan: Plan, group: Bringers) -> Payment:
+    crystals = plan.crystals + group.crystals
+    gone = tuple(sorted((*plan.used, *group.fields)))
+    loss = hand.crystals + worth(gone) - crystals + len(gone) / 4
+    return Payment(loss, crystals, gone, plan, group)
 
 
-_BRINGING = {ident: f"work {ident}" if VALUE[ident] > 1 else f"flip {ident}" for ident in VALUE}
-"""Field -> how an apprentice there brings most crystals."""
-
-
-@cache
-def _turn_of(operation: str) -> int:
-    """When an operation has its turn: crystals first, then what needs them, then what needs resources."""
-    verb, ident = operation.split(" ")
-    if verb == "flip":
-        return 0
-    if verb == "convert":
-        return 3
-    if verb == "brew":
-        return 5
-    if INPUT[ident]:
-        return 4
-    return 0 if verb == "work" else 1 if ident == RICHEST else 2
+def _rank(payment: Payment) -> tuple:
+    """By loss; of equals those first whose apprentices stand on the last fields, then those with the least work."""
+    last_fields = (*[-FIELDS[ident].number for ident in payment.gone], -len(FIELDS) - 1)
+    return payment.loss, payment.crystals, last_fields, len(payment.plan.operations)
