@@ -372,6 +372,7 @@ def test_bench_measures_everything_once(run, monkeypatch):
 
     monkeypatch.setattr(bench, "GAMES", 2)
     monkeypatch.setattr(bench, "POSITIONS", 2)
+    monkeypatch.setattr(bench, "NODES", 20)
     code, out, _ = run("bench", "varuna", "--rounds", "1", "--no-pyodide", "--json")
     data = json.loads(out)
     assert code == 0
@@ -379,7 +380,8 @@ def test_bench_measures_everything_once(run, monkeypatch):
     assert [one["seats"] for one in game["play"]] == [1, 2, 4]
     assert all(one["decisions"] > 0 for one in game["play"])
     assert all(game["costs"][name] > 0 for name in ("copy_ms", "view_ms", "legal_ms", "board_ms"))
-    assert {goal["goal"] for goal in data["goals"]} >= {"view_ms", "board_ms"}
+    assert game["nodes"] > 0 and game["planner_s"] > 0
+    assert {goal["goal"] for goal in data["goals"]} >= {"planner_s", "view_ms", "board_ms"}
     code, out, _ = run("bench", "varuna", "--rounds", "1", "--no-pyodide", "--lang", "fr")
     assert code == 0 and "⟨" not in out and "varuna" in out
 

@@ -39,13 +39,20 @@ def show(result: dict, terminal: Terminal) -> None:
     """One machine's numbers."""
     say = terminal.say
     terminal.line(say("bench.machine", machine=result["machine"], rounds=result["rounds"]))
+    rows = [[say(f"bench.{head}") for head in ("search", "nodes", "planner_s")]]
+    for ident, game in result["games"].items():
+        rows.append([ident, f"{game['nodes']:.0f}", f"{game['planner_s']:.2f}"])
+    beside = result["beside"]
+    if beside:
+        rows.append([beside["name"], f"{beside['nodes']:.0f}", ""])
+    table(rows, terminal)
+    terminal.line()
     rows = [[say(f"bench.{head}") for head in ("what", "seats", "decisions", "games")]]
     for ident, game in result["games"].items():
         rows += [[ident, str(one["seats"]), f"{one['decisions']:.0f}", f"{one['games']:.1f}"] for one in game["play"]]
         logged = game["logged"]
         name = say("bench.logged", game=ident)
         rows.append([name, str(logged["seats"]), f"{logged['decisions']:.0f}", f"{logged['games']:.1f}"])
-    beside = result["beside"]
     if beside:
         rows.append([beside["name"], "4", f"{beside['decisions']:.0f}", f"{beside['games']:.1f}"])
     table(rows, terminal)
