@@ -64,8 +64,8 @@ class Sheet:
 
     def notebooks(self) -> list[str]:
         """The notebooks obtained, by study or enclosed on the map, in the order of the data."""
-        found = [target.value for target in TARGETS.values() if target.kind == "notebook" and self.studied(target.id)]
-        return found + [zone.notebook for zone in ZONES.values() if zone.notebook and self.enclosed(zone.id)]
+        studied = [target.notebook for target in TARGETS.values() if target.notebook and target.arrows <= self.arrows]
+        return studied + [zone.notebook for zone in ZONES.values() if zone.notebook and zone.segments <= self.segments]
 
 
 @state
@@ -97,7 +97,7 @@ class Varuna(Table):
 
     def fish(self, sheet: Sheet) -> int:
         """Fish studied: by arrows, enclosed on the map, or on discovery tokens."""
-        by_study = sum(target.kind == "fish" and sheet.studied(target.id) for target in TARGETS.values())
+        by_study = sum(target.fish for target in TARGETS.values() if target.fish and sheet.studied(target.id))
         on_map = sum(zone.fish for zone in ZONES.values() if zone.fish and sheet.enclosed(zone.id))
         return by_study + on_map + sum(TOKENS[self.token_at(letter)].fish for letter in sheet.tokens)
 

@@ -135,5 +135,5 @@ def _cauldrons(table: Salamandra, seat: int, left: int) -> float:
         cauldron = FIELDS[ident].cauldron
         if cauldron and "*" in cauldron:
             gained = single(cauldron.rpartition(" -> ")[2])
-            points += 0.45 * gained.count * table.count(seat, gained.per) * left
+            points += 0.45 * gained.count * table.count(seat, gained.per.word) * left
     return points

@@ -88,7 +88,7 @@ class Gain(Automatic):
 
 def _gain_one(table: Salamandra, who: int, do: Do, source: str) -> Sequence[Step]:
     player = table.players[who]
-    amount = do.count if do.per is None else do.count * table.count(who, do.per)
+    amount = do.count if do.per is None else do.count * table.count(who, do.per.word)
     match do.word:
         case "vp":
             score(table, who, amount, source)
