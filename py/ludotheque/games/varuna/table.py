@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from functools import lru_cache
 
 from ...engine.chance import Deck
 from ...engine.state import per_seat, state
@@ -47,8 +48,11 @@ class Sheet:
 
     def discovered_of(self, species: str) -> int:
         """How many dinosaurs of a species are discovered."""
-        parts = self.parts
-        return sum(DINOS[dino].whole <= parts for dino in SPECIES[species].dinos)
+        return _dinosaurs(self.parts)[species]
+
+    def dinosaurs(self) -> dict[str, int]:
+        """How many dinosaurs of each species are discovered."""
+        return _dinosaurs(self.parts)
 
     def room_done(self, room: str) -> bool:
         """Whether every square of a room is ticked."""
@@ -66,6 +70,12 @@ class Sheet:
         """The notebooks obtained, by study or enclosed on the map, in the order of the data."""
         studied = [target.notebook for target in TARGETS.values() if target.notebook and target.arrows <= self.arrows]
         return studied + [zone.notebook for zone in ZONES.values() if zone.notebook and zone.segments <= self.segments]
+
+
+@lru_cache(maxsize=1024)
+def _dinosaurs(parts: frozenset[str]) -> dict[str, int]:
+    """How many dinosaurs of each species are discovered when some parts are coloured: every score asks for it several times."""
+    return {species.id: sum(DINOS[dino].whole <= parts for dino in species.dinos) for species in SPECIES.values()}
 
 
 @state

@@ -21,7 +21,7 @@ _COUNTS: dict[str, Callable[[Varuna, Sheet], int]] = {
     "species-points": lambda _, sheet: sum(sheet.completed.values()),
     "protection": lambda _, sheet: sheet.protection,
     "rooms": lambda _, sheet: sum(map(sheet.room_done, ROOMS)),
-    "dinosaurs": lambda _, sheet: sum(map(sheet.discovered_of, SPECIES)),
+    "dinosaurs": lambda _, sheet: sum(sheet.dinosaurs().values()),
     "species": lambda _, sheet: species_discovered(sheet),
     "arrows": lambda _, sheet: len(sheet.arrows),
     "parts": lambda _, sheet: len(sheet.parts),
@@ -33,7 +33,7 @@ _COUNTS: dict[str, Callable[[Varuna, Sheet], int]] = {
 
 def species_discovered(sheet: Sheet) -> int:
     """How many species have at least one discovered dinosaur."""
-    return sum(sheet.discovered_of(species) > 0 for species in SPECIES)
+    return sum(map(bool, sheet.dinosaurs().values()))
 
 
 def columns_completed(sheet: Sheet) -> int:

@@ -179,7 +179,7 @@ class EndOfRound(Automatic):
             sheet.new = ()
             sheet.used = frozenset()
             if self.number <= PORTRAIT_ROUND and len(sheet.parts) >= len(SPECIES) and not sheet.portrait:
-                sheet.portrait = all(sheet.discovered_of(species) for species in SPECIES)
+                sheet.portrait = all(sheet.dinosaurs().values())
         if self.number == ROUNDS or all(sheet.sunk for sheet in table.sheets):
             table.over = True
             table.tell("log.over", rule="round.end")
