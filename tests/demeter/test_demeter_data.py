@@ -1,13 +1,12 @@
 """The components: their counts, the known facts of the printed game, and what the checker refuses."""
 
-import copy
-
 import pytest
 
+import component_tables
 from ludotheque.engine.component_data import PROVENANCE
 from ludotheque.engine.error import LudoError
 from ludotheque.games.demeter.components import data
-from ludotheque.games.demeter.components.check import check
+from ludotheque.games.demeter.components.facts import FACTS
 
 
 def test_counts():
@@ -53,60 +52,61 @@ def test_each_resource_is_wanted_alike():
 
 
 def test_sources():
-    assert {kind for kind, _ in data.sources().values()} <= set(PROVENANCE)
-    assert data.sources()["bonus"][0] == "rulebook"
-
-
-def changed(stem, table, key, value):
-    tables = copy.deepcopy(data.load())
-    if value is None:
-        del tables[stem][table][key]
-    else:
-        tables[stem][table][key] = value
-    return tables
+    assert {kind for kind, _ in data.TABLES.sources().values()} <= set(PROVENANCE)
+    assert data.TABLES.sources()["bonus"][0] == "rulebook"
 
 
 @pytest.mark.parametrize(
-    ("stem", "table", "key", "value", "where"),
+    ("path", "value", "named"),
     [
-        ("ship", "rooms", "galley", None, "rooms"),
-        ("ship", "rooms", "galley", {"deck": "a", "spot": 1, "object": "teapot"}, "rooms"),
-        ("ship", "rooms", "galley", {"deck": "b", "spot": 2, "object": "bell"}, "rooms"),
-        ("ship", "rooms", "galley", {"deck": "b", "spot": "2", "object": "teapot"}, "rooms.galley.spot"),
-        ("ship", "rooms", "provenance", "hearsay", "rooms"),
-        ("ship", "stock", "4", 3, "stock"),
-        ("ship", "ladders", "pairs", [["galley", "attic"]], "ladders"),
-        ("ship", "bag", "human", 14, "bag"),
-        ("ship", "die", "faces", ["1", "2"], "die"),
-        ("things", "resources", "each", 7, "resources"),
-        ("things", "objects", "lamp-1", ["glass", "gold"], "objects.lamp-1"),
-        ("things", "objects", "lamp-4", ["glass", "oil"], "objects"),
-        ("cards", "bonus", "luck", {"count": 3, "when": "day"}, "bonus"),
-        ("cards", "bonus", "luck", {"count": 2, "when": "noon"}, "bonus.luck"),
-        ("cards", "bonus", "luck", {"count": 2}, "bonus.luck"),
-        ("cards", "visited", "visited-1", ["galley", "galley"], "visited.visited-1"),
-        ("cards", "events", "storm", "rain", "events.storm"),
-        ("cards", "clues", "galley", {"either": ["lamp", "lamp"], "humans": 0, "ghouls": 0, "resources": 0}, "clues.galley"),
-        ("turns", "human", "move", {"cost": 1}, "human.move"),
-        ("turns", "numbers", "hand", None, "numbers"),
+        ("ship/rooms/galley/deck", "e", "ship.toml [rooms] galley deck"),
+        ("ship/rooms/galley/spot", "2", "ship.toml [rooms] galley spot"),
+        ("ship/rooms/galley/object", None, "object"),
+        ("ship/rooms/provenance", "hearsay", "ship.toml [rooms]"),
+        ("ship/ladders/pairs", [["galley", "attic"]], "attic"),
+        ("ship/ladders/pairs", [["galley"]], "2 values"),
+        ("ship/die/faces", ["1", "4"], "4"),
+        ("ship/version", "two", "version"),
+        ("things/objects/lamp-1", ["glass"], "lamp-1"),
+        ("cards/bonus/luck/when", "noon", "cards.toml [bonus] luck when"),
+        ("cards/bonus/luck/when", None, "when"),
+        ("cards/visited/visited-1", ["galley", "attic"], "attic"),
+        ("cards/events/storm", "rain", "cards.toml [events] storm"),
+        ("cards/clues", None, "clues"),
+        ("turns/human/actions/move", {"cost": 1}, "limit"),
+        ("turns/human/budget", None, "budget"),
+        ("turns/events/terror", "two", "turns.toml [events] terror"),
     ],
 )
-def test_a_wrong_table_is_refused(stem, table, key, value, where):
-    tables = changed(stem, table, key, value)
-    assert any(where in str(problem) for problem in check(tables))
-    with pytest.raises(LudoError):
-        data.checked(tables)
+def test_a_table_of_the_wrong_form_is_refused(path, value, named):
+    with pytest.raises(LudoError) as refused:
+        component_tables.read(data, component_tables.changed(data, path, value))
+    assert named in str(refused.value)
 
 
-def test_a_table_that_is_missing_is_named():
-    tables = copy.deepcopy(data.load())
-    del tables["cards"]["clues"], tables["ship"]["rooms"]
-    assert ["cards.toml: clues" in str(problem) or "ship.toml: rooms" in str(problem) for problem in check(tables)] == [
-        True,
-        True,
-    ]
+CONTRADICTED = [
+    ("ship/rooms/galley", {"deck": "b", "spot": 3, "object": "teapot"}, "four decks"),
+    ("ship/rooms/galley/object", "bell", "a different object"),
+    ("ship/stock/4", 3, "one resource token"),
+    ("ship/bag/human", 14, "38 tokens"),
+    ("ship/die/faces", ["1", "2"], "a die"),
+    ("things/resources/each", 7, "as many resource cards"),
+    ("things/objects/lamp-1", ["glass", "gold"], "pieces are built"),
+    ("things/objects/lamp-4", ["glass", "oil"], "three objects"),
+    ("cards/bonus/luck/count", 3, "41 bonus cards"),
+    ("cards/visited/visited-1", ["galley", "galley"], "no room is struck twice"),
+    ("cards/visited/visited-1", None, "20 Dracula cards"),
+    ("cards/clues/galley", None, "one clue card"),
+    ("cards/clues/galley/either", ["lamp", "lamp"], "a clue names"),
+]
 
 
-def test_the_shipped_tables_are_good():
-    assert check(data.load()) == []
-    assert data.checked(data.load())
+@pytest.mark.parametrize(("path", "value", "fact"), CONTRADICTED)
+def test_a_fact_that_is_contradicted_is_found(path, value, fact):
+    assert component_tables.broken(FACTS, data) == set()
+    components = component_tables.read(data, component_tables.changed(data, path, value))
+    assert any(found.startswith(fact) for found in component_tables.broken(FACTS, components))
+
+
+def test_every_fact_is_contradicted_somewhere():
+    assert not [fact for fact in FACTS if not any(fact.startswith(start) for _, _, start in CONTRADICTED)]

@@ -1,12 +1,12 @@
 """The components: every number of the specification's tables, its checks, and a checker that misses nothing."""
 
-import copy
-
 import pytest
 
+import component_tables
 from ludotheque.engine.effect import parse, words_of
-from ludotheque.games.salamandra.components import check as datacheck
+from ludotheque.engine.error import LudoError
 from ludotheque.games.salamandra.components import data
+from ludotheque.games.salamandra.components.facts import FACTS
 from ludotheque.games.salamandra.rules import grid
 
 # As printed: colours, cost, bonus, effect.
@@ -55,7 +55,7 @@ def in_words(text):
 
 
 def triples(text):
-    return [(do.word, do.count, do.per) for do in words_of(parse(text))] if text else []
+    return [(do.word, do.count, do.per and do.per.word) for do in words_of(parse(text))] if text else []
 
 
 def printed_fields():
@@ -151,34 +151,60 @@ def test_starting_groves_lie_where_two_tiles_meet():
 
 
 def test_every_table_says_where_it_comes_from():
-    kinds = {name: provenance for name, (provenance, _) in data.sources().items()}
+    kinds = {name: provenance for name, (provenance, _) in data.TABLES.sources().items()}
     assert kinds.pop("rodolphe") == "designed"
     assert set(kinds.values()) <= {"recovered", "rulebook"}
 
 
-def broken_tables():
-    """Tables with one thing wrong each."""
+@pytest.mark.parametrize(
+    ("path", "value", "named"),
+    [
+        ("fields/fields/f05/cost", "crystal + clover", 'fields.toml [fields] f05 cost: the word "clover"'),
+        ("fields/fields/f05/colours", ["orange"], "orange"),
+        ("fields/fields/f05/price", "crystal", "price"),
+        ("fields/fields/f05/bonus", None, "bonus"),
+        ("groves/groves/g01/paths", [0, 1, 2], "4 values"),
+        ("cards/deities/bear-1/on", "harvests", "harvests"),
+        ("cards/deities/bear-1/where", "reed", "reed"),
+        ("cards/salamanders/black-1/crowns", -1, "crowns"),
+        ("boards/player/income", None, "income"),
+        ("boards/temple/yellow/price", "gold", "gold"),
+        ("groves/groves/provenance", "guessed", "groves.toml [groves]"),
+        ("boards/tempel", {"provenance": "rulebook", "source": "x"}, "tempel"),
+    ],
+)
+def test_a_table_of_the_wrong_form_is_refused(path, value, named):
+    with pytest.raises(LudoError) as refused:
+        component_tables.read(data, component_tables.changed(data, path, value))
+    assert named in str(refused.value)
 
-    def change(stem, table, ident, **fields):
-        tables = copy.deepcopy(data.TABLES)
-        item = tables[stem][table][ident] if ident else tables[stem][table]
-        item.update(fields)
-        return tables
 
-    yield "cost", change("fields", "fields", "f05", cost="crystal + clover")
-    yield "colour", change("fields", "fields", "f05", colours=["orange"])
-    yield "unknown key", change("fields", "fields", "f05", price="crystal")
-    yield "two kinds", change("fields", "fields", "f05", cauldron="leaf -> 2 vp")
-    yield "paths", change("groves", "groves", "g01", paths=[0, 1, 2, 0])
-    yield "gain", change("groves", "groves", "g01", gain="2 vp")
-    yield "occasion", change("cards", "deities", "bear-1", on="harvests")
-    yield "crowns", change("cards", "salamanders", "black-1", crowns=2)
-    yield "places", change("cards", "grimoires", "grimoire-1", upper=3)
-    yield "columns", change("boards", "player", None, columns=[3, 3, 2, 2])
-    yield "provenance", change("groves", "groves", None, provenance="guessed")
+CONTRADICTED = [
+    ("fields/fields/f05", None, "24 fields"),
+    ("fields/fields/f05/cauldron", "leaf -> 2 vp", "13 billhook"),
+    ("fields/fields/f05/colours", ["white"], "each colour on 7 fields"),
+    ("fields/fields/f05/colours", [], "every field has a colour"),
+    ("fields/fields/f05/cost", "", "every field but the base fields has a cost"),
+    ("fields/fields/f05/bonus", "", "every field has a bonus"),
+    ("groves/groves/g01/gain", "2 vp", "30 groves"),
+    ("groves/groves/g01/paths", [0, 1, 2, 0], "a path has a crystal or none"),
+    ("cards/deities/bear-1", None, "12 Bears"),
+    ("cards/deities/bear-1/symbols", 0, "a deity card has a symbol"),
+    ("cards/salamanders/black-1/crowns", 2, "8 black and 8 yellow"),
+    ("cards/salamanders/black-1/gain", "", "a salamander card has a crown"),
+    ("cards/grimoires/grimoire-1/upper", 3, "10 grimoires"),
+    ("boards/player/columns", [3, 3, 2, 2], "10 apprentices"),
+    ("boards/display/grimoires", [3, 2, 2, 2], "grimoires in play"),
+    ("boards/faith/bear", None, "points of faith"),
+]
 
 
-@pytest.mark.parametrize(("name", "tables"), list(broken_tables()), ids=lambda value: value if isinstance(value, str) else "")
-def test_the_checker_sees(name, tables):
-    assert datacheck.check(data.TABLES) == []
-    assert datacheck.check(tables)
+@pytest.mark.parametrize(("path", "value", "fact"), CONTRADICTED)
+def test_a_fact_that_is_contradicted_is_found(path, value, fact):
+    assert component_tables.broken(FACTS, data) == set()
+    components = component_tables.read(data, component_tables.changed(data, path, value))
+    assert any(found.startswith(fact) for found in component_tables.broken(FACTS, components))
+
+
+def test_every_fact_is_contradicted_somewhere():
+    assert not [fact for fact in FACTS if not any(fact.startswith(start) for _, _, start in CONTRADICTED)]

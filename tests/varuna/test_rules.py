@@ -342,7 +342,7 @@ def test_q11_the_laboratory_changes_one_symbol_a_round():
 
 def test_q16_a_fixed_number_of_discoveries_and_protection():
     assert data.PROTECTION_BOXES == 6 and len(data.LETTERS) == 4
-    game = at({"sheets.0.protection": 6}, [("RaiseProtection", {}), ("Discovery", {})])
+    game = at({"sheets.0.protection": 6}, [("Perform", {"effect": "protection"}), ("Perform", {"effect": "discovery"})])
     assert game.table.sheets[0].protection == 6 and game.legal_moves()[0] == "discover a"
 
 

@@ -44,7 +44,7 @@ def test_q13_q20_q21_objectives_count_what_they_say(objective, silver):
             "silver": ["a"] if silver else [],
             "tokens": ["1", "3", "4", "5"],
         }
-        game = at(laid, [("Validate", {"letter": "a"})], seats=2)
+        game = at(laid, [("Perform", {"effect": "objective-a"})], seats=2)
         assert game.table.sheets[0].validated == {"a": worth}, count
 
 
@@ -75,7 +75,7 @@ def test_q17_fish_from_everywhere_count_everywhere():
 
 
 def _notebook(word, **fields):
-    arrows = sorted(next(target.arrows for target in data.TARGETS.values() if (target.kind, target.value) == ("notebook", word)))
+    arrows = sorted(next(target.arrows for target in data.TARGETS.values() if target.notebook == word))
     return points(sheet_with(arrows=[*arrows, *fields.pop("arrows", ())], **fields))["notebooks"]
 
 

@@ -152,7 +152,7 @@ def test_an_effect_in_words(effect, english, french):
 
 
 def test_the_log_says_what_came_of_it():
-    game = at({"sheets.0.protection": 1}, [("RaiseProtection", {})])
+    game = at({"sheets.0.protection": 1}, [("Perform", {"effect": "protection"})])
     assert log(game)[-1] == "Ann raises protection to 2."
     game = at({"sheets.0.start": "ichthyosaurus", "sheets.0.unlocked": ["ichthyosaurus"]}, [("Action", {"units": ["move"]})])
     game.play("move l05")

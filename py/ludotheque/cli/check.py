@@ -6,11 +6,13 @@ import json
 import os
 import time
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from ..checking.counts import Counts, coverage, from_text, to_text
 from ..checking.findings import KINDS, THOROUGHNESS, Finding
 from ..checking.fuzz import Report, fuzz
+from ..engine.component_data import broken_facts
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES, catalogue
 from ..engine.rule import rulebook
@@ -105,15 +107,12 @@ def show(terminal: Terminal, ident: str, part: str, problems: list[str]) -> None
 
 
 def data(title: Title) -> list[str]:
-    """The game's own look at its tables (`components.data` loads them checked; `components.check` may say more)."""
-    try:
-        tables = import_module(f"{title.package}.components.data")
-    except ModuleNotFoundError as missing:
-        if missing.name != f"{title.package}.components.data":
-            raise
+    """The facts of the game's tables that do not hold (`components.facts`). Their form is checked when they are read."""
+    package = f"{title.package}.components"
+    if find_spec(package) is None:
         return []  # a game without tables
-    check = getattr(tables, "check", None)
-    return [str(problem) for problem in check(tables.load())] if check is not None else []
+    facts, components = import_module(f"{package}.facts"), import_module(f"{package}.data")
+    return [str(problem) for problem in broken_facts(facts.FACTS, components)]
 
 
 def words(title: Title) -> list[str]:

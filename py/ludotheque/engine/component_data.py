@@ -1,19 +1,68 @@
-"""A game's tables: the components as TOML in its folder `components`, and where each table's content comes from.
+"""A game's tables: the components as TOML in its folder `components`, read into typed records and checked.
 
-Every table says `provenance` and `source` beside its items. What its items must be is for the game to check.
+A game says what an item of a table is as a dataclass, and reads the table with it:
+
+    Colour = Annotated[str, OneOf("red", "blue")]
+
+    @dataclass(frozen=True, slots=True)
+    class Card:
+        id: str
+        colour: Colour
+        effect: Annotated[str, VOCABULARY] = ""
+        follows: Annotated[str, IdOf("cards")] = ""
+
+    tables = Tables("ludotheque.games.x", ("cards", "boards"))
+    CARDS = tables.records("cards", Card)
+
+A field without a default must be there; `Annotated` says what a text or number may be besides. Whatever does not fit raises a
+`LudoError` that names file, table, item and field. Facts that reach across tables stand in the game's `components/facts.py`; the
+tests and `check` ask them (`broken_facts`).
+
+Every table says `provenance` and `source` beside its items, items may say their own, and `rulebook` lists items or fields known
+for certain where the rest is not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import difflib
+import types
+import typing
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import MISSING, dataclass, fields, is_dataclass
+from typing import Annotated
 
+from .effect import Vocabulary
+from .error import LudoError
 from .i18n import read_toml
+from .state import from_data
 
 PROVENANCE = ("rulebook", "recovered", "designed")
 """Stated in the rules of the printed game; read from its components; made here."""
 
 NOTES = ("provenance", "source", "rulebook")
-"""What a table says about itself. `rulebook` lists items or fields known for certain where the rest is not."""
+"""What a table or an item says about itself."""
+
+
+class OneOf(tuple):
+    """What a text may be: one of some words."""
+
+    def __new__(cls, *names: str):
+        return super().__new__(cls, names)
+
+
+@dataclass(frozen=True, slots=True)
+class IdOf:
+    """What a text may be: the id of an item of a table."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a text must be: an effect in the words of a vocabulary, or "" for none; `lasting`: or several abilities."""
+
+    vocabulary: Vocabulary
+    lasting: bool = False
 
 
 def read_tables(package: str, files: Iterable[str]) -> dict[str, dict]:
@@ -21,16 +70,196 @@ def read_tables(package: str, files: Iterable[str]) -> dict[str, dict]:
     return {stem: read_toml(package, "components", f"{stem}.toml") for stem in files}
 
 
-def items_of(table: dict) -> dict:
+def items_of(table: Mapping) -> dict:
     """The items of a table, without the notes about where they come from."""
     return {name: item for name, item in table.items() if name not in NOTES}
 
 
-def sources_of(tables: dict[str, dict]) -> dict[str, tuple[str, str]]:
-    """Where each table comes from: table -> (provenance, in a few words), for the page about the game."""
-    return {
-        name: (table["provenance"], table["source"])
-        for file in tables.values()
-        for name, table in file.items()
-        if isinstance(table, dict)
-    }
+def broken_facts(facts: Mapping[str, tuple[str, Callable]], components) -> list[LudoError]:
+    """The facts that do not hold for a game's components.
+
+    Args: `facts` from a sentence to the table it is about and a function of the components that says whether it holds.
+    """
+    return [
+        LudoError("data", "fact", where=components.TABLES.where(table), fact=fact)
+        for fact, (table, holds) in facts.items()
+        if not holds(components)
+    ]
+
+
+class Tables:
+    """The tables of a game while its records are read from them.
+
+    Args: the game's `package` and the stems of its `files`; `written`, the tables where they are not those of the files.
+    """
+
+    def __init__(self, package: str, files: Iterable[str], written: Mapping[str, dict] | None = None):
+        self.written = dict(written) if written is not None else read_tables(package, files)
+        self._unread = {(stem, name) for stem, file in self.written.items() for name in file}
+
+    # --- reading ---
+
+    def value(self, stem: str, name: str, hint=int):
+        """A single value that stands in a file by itself."""
+        self._unread.discard((stem, name))
+        return self._typed(hint, self.written[stem].get(name), f"{stem}.toml {name}")
+
+    def record(self, name: str, cls: type):
+        """A table that is one record."""
+        where, table = self._table(name)
+        self._fits(cls, items_of(table), where)
+        return _built(cls, items_of(table))
+
+    def values(self, name: str, hint) -> dict:
+        """A table of plain values, all of one type: id -> value."""
+        where, table = self._table(name)
+        return {ident: self._typed(hint, value, f"{where} {ident}") for ident, value in items_of(table).items()}
+
+    def records(self, name: str, cls: type, **derived: Callable[[str, dict], object]) -> dict:
+        """A table of items, each a record with its `id`: id -> record, in the order of the table.
+
+        Args: `derived` fields, which are not written in the table: each from the item's id and what is written of it.
+        """
+        where, table = self._table(name)
+        for ident, item in items_of(table).items():
+            if not isinstance(item, dict):
+                raise _wrong(f"{where} {ident}", item, "a table")
+            self._notes(item, f"{where} {ident}", [field.name for field in fields(cls)])
+            self._fits(cls, items_of(item), f"{where} {ident}", {"id", *derived})
+        derived = {"id": lambda ident, _: ident, **derived}
+        return {ident: _built(cls, items_of(item), derived, ident) for ident, item in items_of(table).items()}
+
+    def items(self, name: str) -> dict:
+        """The items of a table as they are written, for what is derived from several of them."""
+        return items_of(self._find(name)[1])
+
+    def finish(self) -> None:
+        """Raise `LudoError` for a table that nobody has read: its name is misspelt."""
+        for stem, name in sorted(self._unread):
+            raise LudoError("data", "field", where=f"{stem}.toml", name=name)
+
+    def sources(self) -> dict[str, tuple[str, str]]:
+        """Where each table comes from: table -> (provenance, in a few words), for the page about the game."""
+        return {
+            name: (table["provenance"], table["source"])
+            for file in self.written.values()
+            for name, table in file.items()
+            if isinstance(table, dict)
+        }
+
+    # --- finding ---
+
+    def where(self, name: str) -> str:
+        """The place of a table: its file and its name."""
+        return self._find(name)[0]
+
+    def _find(self, name: str) -> tuple[str, dict]:
+        """A table by its name, or by `file.table` where two files have one of that name. Returns where it is, and the table."""
+        stem, dot, rest = name.partition(".")
+        for file, tables in self.written.items():
+            if (not dot or file == stem) and (rest or name) in tables:
+                return f"{file}.toml [{rest or name}]", tables[rest or name]
+        raise LudoError("data", "table-missing", name=name)
+
+    def _table(self, name: str) -> tuple[str, dict]:
+        where, table = self._find(name)
+        self._unread.discard((where.partition(".toml")[0], where.partition("[")[2][:-1]))
+        if not isinstance(table, dict):
+            raise _wrong(where, table, "a table")
+        if not table.get("provenance") or not table.get("source"):
+            raise LudoError("data", "provenance", where=where, known=", ".join(PROVENANCE))
+        self._notes(table, where, {*table, *(field for item in table.values() if isinstance(item, dict) for field in item)})
+        return where, table
+
+    @staticmethod
+    def _notes(holder: Mapping, where: str, known: Collection[str]) -> None:
+        """What a table or an item says of where it comes from; `known` are the names that it may call certain."""
+        if holder.get("provenance", PROVENANCE[0]) not in PROVENANCE:
+            raise LudoError("data", "provenance", where=where, known=", ".join(PROVENANCE))
+        for name in holder.get("rulebook", ()):
+            if name not in known:
+                raise LudoError("data", "field", where=where, name=name)
+
+    # --- typing ---
+
+    def _fits(self, cls: type, item: Mapping, where: str, derived: Collection[str] = ()) -> None:
+        """Raise `LudoError` where what is written of a record is not what its class declares, but for what is derived."""
+        hints = typing.get_type_hints(cls, include_extras=True)
+        own = {field.name: field for field in fields(cls) if field.name not in derived}
+        for name in item:
+            if name not in own:
+                raise LudoError("data", "field", where=where, name=name)
+        for name, field in own.items():
+            if name in item:
+                self._check(hints[name], item[name], f"{where} {name}")
+            elif field.default is MISSING and field.default_factory is MISSING:
+                raise LudoError("data", "field-missing", where=where, name=name)
+
+    def _typed(self, hint, value, where: str):
+        self._check(hint, value, where)
+        return from_data(_plain(hint), value)
+
+    def _check(self, hint, value, where: str) -> None:
+        """Raise `LudoError` for a value that does not fit its type."""
+        origin, inner = typing.get_origin(hint), typing.get_args(hint)
+        if origin is Annotated:
+            self._check(inner[0], value, where)
+            for mark in inner[1:]:
+                self._marked(mark, value, where)
+        elif origin in (tuple, frozenset):
+            if not isinstance(value, list):
+                raise _wrong(where, value, "a list")
+            parts = inner if origin is tuple and inner[-1] is not Ellipsis else (inner[0],) * len(value)
+            if len(parts) != len(value):
+                raise _wrong(where, value, f"{len(parts)} values")
+            for part, each in zip(parts, value, strict=True):
+                self._check(part, each, where)
+        elif origin is dict:
+            if not isinstance(value, dict):
+                raise _wrong(where, value, "a table")
+            for key, each in value.items():
+                if inner[0] is int and not key.isdecimal():
+                    raise _wrong(f"{where} {key}", key, "a whole number")
+                self._check(inner[1], each, f"{where} {key}")
+        elif origin in (typing.Union, types.UnionType):
+            self._check(next(part for part in inner if part is not type(None)), value, where)
+        elif is_dataclass(hint):
+            self._fits(hint, value, where)
+        elif type(value) is not hint or (hint is int and value < 0):
+            raise _wrong(where, value, {int: "a whole number from 0", bool: "true or false", str: "a text"}[hint])
+
+    def _marked(self, mark, value: str, where: str) -> None:
+        """Raise `LudoError` for a text that is none of those it may be."""
+        match mark:
+            case OneOf():
+                _known(value, mark, where)
+            case IdOf(table):
+                _known(value, items_of(self._find(table)[1]), where)
+            case Written(vocabulary, lasting) if value:
+                vocabulary.check(value, where, lasting)
+
+
+def _built(cls: type, item: Mapping, derived: Mapping[str, Callable] | None = None, ident: str = ""):
+    """A record from what is written of it, which fits, and what is derived from that."""
+    hints = typing.get_type_hints(cls)
+    values = {name: from_data(hints[name], value) for name, value in item.items()}
+    return cls(**values, **{name: of(ident, item) for name, of in (derived or {}).items() if name in hints})
+
+
+def _plain(hint):
+    """A type without what is annotated."""
+    inner = typing.get_args(hint)
+    if typing.get_origin(hint) is Annotated:
+        return _plain(inner[0])
+    origin = typing.get_origin(hint)
+    return origin[tuple(part if part is Ellipsis else _plain(part) for part in inner)] if inner and origin is not None else hint
+
+
+def _wrong(where: str, value, wanted: str) -> LudoError:
+    return LudoError("data", "type", value=f"{where} = {value!r}", wanted=wanted)
+
+
+def _known(value: str, names: Collection[str], where: str) -> None:
+    if value not in names:
+        near = difflib.get_close_matches(value, list(names), 3) or names
+        raise LudoError("data", "id", where=where, name=value, known=", ".join(near))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from .chance import Chance
 from .i18n import T, Text
@@ -45,6 +45,9 @@ class GameLog:
 class Table:
     """What every table has. Games subclass it with `@state` and fields that all have defaults."""
 
+    effects: ClassVar = None
+    """The `effects_perform.Effects` of the game, if it uses the effect language."""
+
     chance: Chance = field(default_factory=Chance)
     log: GameLog | None = transient()
 
@@ -59,7 +62,7 @@ class Table:
     ) -> None:
         """Add a line to the log: catalogue key, whom it is about, the rule behind it, pieces it names, who may read it.
 
-        Search has nobody to tell. What is told at every turn asks `if table.log` first, and spares it the words.
+        Search has nobody to tell: on a table without a log nothing is kept.
         """
         log = self.log
         if log is not None:

@@ -89,7 +89,7 @@ def _in_words(effect: Effect) -> Text | tuple:
         case Do(word, count, None):
             return T(f"unit.{word}", n=count)
         case Do(word, count, per):
-            return T("unit.per", what=T(f"unit.{word}", n=count), per=T(f"per.{per}"))
+            return T("unit.per", what=T(f"unit.{word}", n=count), per=T(f"per.{per.word}"))
         case Trade(cost, gain):
             return T("unit.trade", cost=_in_words(cost), gain=_in_words(gain))
         case AnyOrder(parts) | InOrder(parts):

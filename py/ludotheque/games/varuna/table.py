@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from functools import lru_cache
 
 from ...engine.chance import Deck
 from ...engine.state import per_seat, state
@@ -47,8 +48,11 @@ class Sheet:
 
     def discovered_of(self, species: str) -> int:
         """How many dinosaurs of a species are discovered."""
-        parts = self.parts
-        return sum(DINOS[dino].whole <= parts for dino in SPECIES[species].dinos)
+        return _dinosaurs(self.parts)[species]
+
+    def dinosaurs(self) -> dict[str, int]:
+        """How many dinosaurs of each species are discovered."""
+        return _dinosaurs(self.parts)
 
     def room_done(self, room: str) -> bool:
         """Whether every square of a room is ticked."""
@@ -64,8 +68,14 @@ class Sheet:
 
     def notebooks(self) -> list[str]:
         """The notebooks obtained, by study or enclosed on the map, in the order of the data."""
-        found = [target.value for target in TARGETS.values() if target.kind == "notebook" and self.studied(target.id)]
-        return found + [zone.notebook for zone in ZONES.values() if zone.notebook and self.enclosed(zone.id)]
+        studied = [target.notebook for target in TARGETS.values() if target.notebook and target.arrows <= self.arrows]
+        return studied + [zone.notebook for zone in ZONES.values() if zone.notebook and zone.segments <= self.segments]
+
+
+@lru_cache(maxsize=1024)
+def _dinosaurs(parts: frozenset[str]) -> dict[str, int]:
+    """How many dinosaurs of each species are discovered when some parts are coloured: every score asks for it several times."""
+    return {species.id: sum(DINOS[dino].whole <= parts for dino in species.dinos) for species in SPECIES.values()}
 
 
 @state
@@ -97,7 +107,7 @@ class Varuna(Table):
 
     def fish(self, sheet: Sheet) -> int:
         """Fish studied: by arrows, enclosed on the map, or on discovery tokens."""
-        by_study = sum(target.kind == "fish" and sheet.studied(target.id) for target in TARGETS.values())
+        by_study = sum(target.fish for target in TARGETS.values() if target.fish and sheet.studied(target.id))
         on_map = sum(zone.fish for zone in ZONES.values() if zone.fish and sheet.enclosed(zone.id))
         return by_study + on_map + sum(TOKENS[self.token_at(letter)].fish for letter in sheet.tokens)
 

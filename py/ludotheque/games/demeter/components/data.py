@@ -1,4 +1,4 @@
-"""The components of the Demeter as the game's code uses them: read once from data/*.toml, checked, and frozen.
+"""The components of the Demeter as the game's code uses them: read once from the tables in this folder, checked, and frozen.
 
 An id is what moves, records and the board call a piece. Every mapping is keyed by id, in the order of the tables.
 """
@@ -6,90 +6,24 @@ An id is what moves, records and the board call a piece. Every mapping is keyed 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from typing import Annotated
 
-from ....engine.component_data import items_of, read_tables, sources_of
-from .check import check as check
+from ....engine.component_data import OneOf, Tables
+from .records import EVENT_KINDS, Bonus, Clue, Die, Ladders, Piece, Resources, Room, RoomId, Turn
 
 PACKAGE = "ludotheque.games.demeter"
-FILES = ("ship", "things", "cards", "turns")
+TABLES = Tables(PACKAGE, ("ship", "things", "cards", "turns"))
+VERSION: int = TABLES.value("ship", "version")
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A room: its deck (a to d), its spot from bow to stern, the object lying in it, and where its passages lead."""
-
-    id: str
-    deck: str
-    spot: int
-    object: str
-    near: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece of an object and the resources it is built of."""
-
-    id: str
-    object: str
-    recipe: tuple[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Bonus:
-    """A bonus card: how many there are, when it is played ("day", "night", "both"), whether it answers something."""
-
-    id: str
-    count: int
-    when: str
-    reaction: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Clue:
-    """A clue card, named after its room: one of two objects to build, and what to own besides."""
-
-    id: str
-    either: tuple[str, str]
-    humans: int
-    ghouls: int
-    resources: int
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """What an action costs, and how often it may be done in a turn."""
-
-    cost: int
-    limit: int
-
-
-def load() -> dict[str, dict]:
-    """The tables as written: file stem -> parsed TOML."""
-    return read_tables(PACKAGE, FILES)
-
-
-def checked(tables: dict[str, dict]) -> dict[str, dict]:
-    """The same tables, if good. Raises `LudoError` for the first problem."""
-    for problem in check(tables):
-        raise problem
-    return tables
-
-
-def sources() -> dict[str, tuple[str, str]]:
-    """Where each table comes from."""
-    return sources_of(TABLES)
-
-
-def _near(room: str) -> tuple[str, ...]:
+def _near(room: str, here: dict) -> tuple[str, ...]:
     """The rooms a passage leads to: along the deck, then by ladder."""
-    here = _SHIP["rooms"][room]
     along = [
         other
-        for other, item in items_of(_SHIP["rooms"]).items()
+        for other, item in TABLES.items("rooms").items()
         if item["deck"] == here["deck"] and abs(item["spot"] - here["spot"]) == 1
     ]
-    ladders = [a if b == room else b for a, b in _SHIP["ladders"]["pairs"] if room in (a, b)]
+    ladders = [a if b == room else b for a, b in LADDERS if room in (a, b)]
     return (*along, *ladders)
 
 
@@ -108,70 +42,70 @@ def _distances() -> dict[str, dict[str, int]]:
     return found
 
 
-TABLES = checked(load())
-_SHIP, _THINGS, _CARDS, _TURNS = (TABLES[stem] for stem in FILES)
+# --- the ship and what is drawn or rolled ---------------------------------------------------------------------------
 
-VERSION: int = _SHIP["version"]
-ROOMS = {
-    ident: Room(ident, item["deck"], item["spot"], item["object"], _near(ident))
-    for ident, item in items_of(_SHIP["rooms"]).items()
-}
+LADDERS = TABLES.record("ladders", Ladders).pairs
+ROOMS = TABLES.records("rooms", Room, near=_near)
 DISTANCE = _distances()
 DECKS = {deck: tuple(room.id for room in ROOMS.values() if room.deck == deck) for deck in "abcd"}
 
-STOCK = tuple(sorted(int(value) for value, count in items_of(_SHIP["stock"]).items() for _ in range(count)))
+STOCK = tuple(sorted(int(value) for value, count in TABLES.values("stock", int).items() for _ in range(count)))
 """The face-down resource tokens."""
 
-BAG = tuple(kind for kind, count in items_of(_SHIP["bag"]).items() for _ in range(count))
-TOKENS = tuple(items_of(_SHIP["bag"]))
-DIE: tuple[str, ...] = tuple(_SHIP["die"]["faces"])
+_BAG = TABLES.values("bag", int)
+BAG = tuple(kind for kind, count in _BAG.items() for _ in range(count))
+TOKENS = tuple(_BAG)
+DIE = TABLES.record("die", Die).faces
 SKULL = "skull"
 CRUSHING = "3"
 
-RESOURCES: tuple[str, ...] = tuple(_THINGS["resources"]["kinds"])
-RESOURCE_CARDS = tuple(sorted(RESOURCES * _THINGS["resources"]["each"]))
-PIECES = {ident: Piece(ident, ident.rpartition("-")[0], tuple(recipe)) for ident, recipe in items_of(_THINGS["objects"]).items()}
+# --- resources and objects ------------------------------------------------------------------------------------------
+
+_RESOURCES = TABLES.record("resources", Resources)
+RESOURCES = _RESOURCES.kinds
+RESOURCE_CARDS = tuple(sorted(RESOURCES * _RESOURCES.each))
+PIECES = {
+    ident: Piece(ident, ident.rpartition("-")[0], recipe) for ident, recipe in TABLES.values("objects", tuple[str, str]).items()
+}
 OBJECTS = {
     name: tuple(piece.id for piece in PIECES.values() if piece.object == name)
     for name in dict.fromkeys(piece.object for piece in PIECES.values())
 }
 
-BONUS = {
-    ident: Bonus(ident, item["count"], item["when"], item.get("reaction", False))
-    for ident, item in items_of(_CARDS["bonus"]).items()
-}
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+BONUS = TABLES.records("bonus", Bonus)
 BONUS_CARDS = Counter({card.id: card.count for card in BONUS.values()})
-VISITED: dict[str, tuple[str, ...]] = {ident: tuple(rooms) for ident, rooms in items_of(_CARDS["visited"]).items()}
-EVENTS: dict[str, str] = items_of(_CARDS["events"])
+VISITED = TABLES.values("visited", tuple[RoomId, ...])
+EVENTS = TABLES.values("cards.events", Annotated[str, OneOf(*EVENT_KINDS)])
 DRACULA = tuple(sorted((*VISITED, *EVENTS)))
-CLUES = {
-    ident: Clue(ident, tuple(item["either"]), item["humans"], item["ghouls"], item["resources"])
-    for ident, item in items_of(_CARDS["clues"]).items()
-}
+CLUES = TABLES.records("clues", Clue)
+
+# --- turns ----------------------------------------------------------------------------------------------------------
 
 FORMS = ("human", "ghoul", "vampire")
-BUDGET: dict[str, int] = {form: _TURNS[form]["budget"] for form in FORMS}
-DEADLY: dict[str, int] = {form: _TURNS[form]["deadly"] for form in FORMS if "deadly" in _TURNS[form]}
+_TURNS = {form: TABLES.record(form, Turn) for form in FORMS}
+BUDGET = {form: turn.budget for form, turn in _TURNS.items()}
+DEADLY = {form: turn.deadly for form, turn in _TURNS.items() if turn.deadly is not None}
 """The wound that puts a human out and makes a ghoul a vampire."""
 
-ACTIONS = {
-    form: {name: Action(item["cost"], item["limit"]) for name, item in _TURNS[form].items() if isinstance(item, dict)}
-    for form in FORMS
-}
-_NUMBERS: dict[str, int] = items_of(_TURNS["numbers"])
-DRACULA_WOUNDS = _NUMBERS["dracula"]
-HAND = _NUMBERS["hand"]
-CLUE_ONE = _NUMBERS["clue-one"]
+ACTIONS = {form: turn.actions for form, turn in _TURNS.items()}
+NUMBERS = TABLES.values("numbers", int)
+DRACULA_WOUNDS = NUMBERS["dracula"]
+HAND = NUMBERS["hand"]
+CLUE_ONE = NUMBERS["clue-one"]
 """Resources owned to look at the first clue."""
 
-CLUE_TWO = _NUMBERS["clue-two"]
+CLUE_TWO = NUMBERS["clue-two"]
 """Pieces of one object owned to look at the second clue."""
 
-TERROR: int = _TURNS["events"]["terror"]
-"""Actions that a terror takes from a human."""
-
-REVERSE = _NUMBERS["reverse"]
+REVERSE = NUMBERS["reverse"]
 """Human tokens and ounces of blood, in any mix, that reverse the mutation."""
 
-SET_ASIDE = _NUMBERS["set-aside"]
+SET_ASIDE = NUMBERS["set-aside"]
 """Dracula cards set aside unseen when three play."""
+
+TERROR = TABLES.values("turns.events", int)["terror"]
+"""Actions that a terror takes from a human."""
+
+TABLES.finish()

@@ -9,7 +9,7 @@ from ....draw.parts import sheet
 from ....draw.shapes import octagon
 from ....engine.i18n import T
 from .. import names
-from ..components.data import CONVERT, DEITIES, DISPLAY, FAITH, FIELDS, GODS, GRIMOIRES, SALAMANDERS, TABLES, TEMPLE
+from ..components.data import CONVERT, DEITIES, DISPLAY, EXCHANGES, FAITH, FIELDS, GODS, GRIMOIRES, SALAMANDERS, TEMPLE
 from . import words as say
 from .cards import BOOK_HIGH, BOOK_WIDE, HIGH, PLACES, WIDE, deity_card, grimoire_face, reader, salamander_card
 from .field import HALF, SEAT_HUES, field_face, token_shape
@@ -144,7 +144,7 @@ def _stack_title(lang: str, name: str, top: str, left: int) -> str:
 def exchanges(lang: str) -> str:
     """The three exchanges everybody may always make."""
     x, y, w, h = 678, 330, 234, 186
-    items = TABLES["boards"]["exchanges"]
+    items = EXCHANGES
     out = sheet(x, y, w, h, "f-board s-edge") + hit_rect(x, y, w, h, 12)
     out += line_of(items["convert"], x + w / 2, y + 37, 46, w - 24)
     out += row((Glyph("worker"), Glyph("arrow"), Glyph("crystal", 1)), x + w / 2, y + 95, 42)

@@ -230,7 +230,7 @@ def _glyphs(tree) -> tuple[Glyph, ...]:
         return (*_glyphs(tree.cost), Glyph("arrow"), *_glyphs(tree.gain))
     assert isinstance(tree, Do), tree
     items = (Glyph(tree.word, tree.count),) if tree.word in _COUNTED else (Glyph(tree.word),) * tree.count
-    return (*items, Glyph("times"), Glyph(f"per-{tree.per}")) if tree.per else items
+    return (*items, Glyph("times"), Glyph(f"per-{tree.per.word}")) if tree.per else items
 
 
 def span(items: tuple[Glyph, ...], gap: float = 0.1) -> float:

@@ -55,7 +55,7 @@ _LASTING = {ident: _lasting(card) for ident, card in DEITIES.items()}
 def _used(field: Field) -> tuple[float, str]:
     """What using a cauldron is worth, for each of what it counts."""
     gained = single(field.cauldron.rpartition(" -> ")[2])
-    return 0.45 * gained.count, gained.per or ""
+    return 0.45 * gained.count, gained.per.word if gained.per else ""
 
 
 _USED = {ident: _used(FIELDS[ident]) for ident in CAULDRONS if "*" in FIELDS[ident].cauldron}

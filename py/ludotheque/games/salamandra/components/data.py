@@ -1,36 +1,36 @@
-"""The components of Salamandra as the game's code uses them: read once from data/*.toml, checked, and frozen.
+"""The components of Salamandra as the game's code uses them: read once from the tables in this folder, checked, and frozen.
 
 Effects stay text in the icon language, read by `engine.effect`. An id is what moves, records and the board call a piece.
 """
 
 from __future__ import annotations
 
-from ....engine.component_data import items_of, read_tables, sources_of
+from ....engine.component_data import Tables
 from ....engine.effect import Do, parse, words_of
-from .check import BASES as BASES
-from .check import COLOURS as COLOURS
-from .check import COUNTERS as COUNTERS
-from .check import GODS as GODS
-from .check import GOODS as GOODS
-from .check import HALVES as HALVES
-from .check import POTIONS as POTIONS
-from .check import check as check
-from .records import Deity, Field, Grimoire, Grove, Half, Salamander
+from .records import BASES as BASES
+from .records import COLOURS as COLOURS
+from .records import COUNTERS as COUNTERS
+from .records import GODS as GODS
+from .records import GOODS as GOODS
+from .records import HALVES as HALVES
+from .records import POTIONS as POTIONS
+from .records import SIDES as SIDES
+from .records import VOCABULARY as VOCABULARY
+from .records import Deity, Display, Effect, Field, Grimoire, Grove, Half, PlayerBoard, Rodolphe, Salamander, Start
 
 PACKAGE = "ludotheque.games.salamandra"
-FILES = ("fields", "groves", "cards", "boards")
-SIDES = ("n", "e", "s", "w")
-"""The slots of a field as printed, by direction; the first is the bonus slot."""
+TABLES = Tables(PACKAGE, ("fields", "groves", "cards", "boards"))
+VERSION: int = TABLES.value("fields", "version")
 
 
-def load() -> dict[str, dict]:
-    """The tables as written: file stem -> parsed TOML."""
-    return read_tables(PACKAGE, FILES)
+def _number(ident: str, _item: object) -> int:
+    """The number of `f07`, `g12` or `bear-3`."""
+    return int(ident.rpartition("-")[2].lstrip("fg"))
 
 
-def sources() -> dict[str, tuple[str, str]]:
-    """Where each table comes from."""
-    return sources_of(TABLES)
+def _kind(ident: str, _item: object) -> str:
+    """The first word of an id: the god of `bear-3`, the half of `black-1`."""
+    return ident.partition("-")[0]
 
 
 def amounts(text: str) -> dict[str, int]:
@@ -38,36 +38,7 @@ def amounts(text: str) -> dict[str, int]:
     return {do.word: do.count for do in words_of(parse(text))} if text else {}
 
 
-def _number(ident: str) -> int:
-    return int(ident.rpartition("-")[2].lstrip("fg"))
-
-
-def checked(tables: dict[str, dict]) -> dict[str, dict]:
-    """The same tables, if good. Raises `LudoError` for the first problem."""
-    for problem in check(tables):
-        raise problem
-    return tables
-
-
-TABLES = checked(load())
-_BOARDS = TABLES["boards"]
-
-VERSION: int = TABLES["fields"]["version"]
-
-FIELDS = {
-    ident: Field(
-        ident,
-        _number(ident),
-        tuple(item["colours"]),
-        item.get("base", False),
-        item.get("cost", ""),
-        item["bonus"],
-        item.get("work", ""),
-        item.get("cauldron", ""),
-        tuple(f"{ident}-{side}" for side in SIDES),
-    )
-    for ident, item in items_of(TABLES["fields"]["fields"]).items()
-}
+FIELDS = TABLES.records("fields.fields", Field, number=_number, slots=lambda ident, _: tuple(f"{ident}-{side}" for side in SIDES))
 BASE_FIELDS = tuple(field.id for field in FIELDS.values() if field.base)
 BUILT_FIELDS = tuple(field.id for field in FIELDS.values() if not field.base)
 CAULDRONS = tuple(field.id for field in FIELDS.values() if field.cauldron)
@@ -77,60 +48,51 @@ FIELD_OF = {slot: field.id for field in FIELDS.values() for slot in field.slots}
 SIDE_OF = {slot: side for field in FIELDS.values() for side, slot in enumerate(field.slots)}
 """Slot -> the side where it is printed: 0 to 3 for north, east, south and west."""
 
-GROVES = {
-    ident: Grove(ident, _number(ident), item["gain"], tuple(item["paths"]))
-    for ident, item in items_of(TABLES["groves"]["groves"]).items()
-}
-DEITIES = {
-    ident: Deity(
-        ident, ident.partition("-")[0], _number(ident), item["symbols"], item["on"], item.get("where", ""), item["effect"]
-    )
-    for ident, item in items_of(TABLES["cards"]["deities"]).items()
-}
-SALAMANDERS = {
-    ident: Salamander(ident, ident.partition("-")[0], _number(ident), item["crowns"], item["gain"])
-    for ident, item in items_of(TABLES["cards"]["salamanders"]).items()
-}
-GRIMOIRES = {
-    ident: Grimoire(ident, _number(ident), item.get("per", ""), item["upper"], item["lower"])
-    for ident, item in items_of(TABLES["cards"]["grimoires"]).items()
-}
+GROVES = TABLES.records("groves.groves", Grove, number=_number)
+DEITIES = TABLES.records("deities", Deity, god=_kind, number=_number)
+SALAMANDERS = TABLES.records("salamanders", Salamander, half=_kind, number=_number)
+GRIMOIRES = TABLES.records("grimoires", Grimoire, number=_number)
 GRIMOIRE_OF = {place: card.id for card in GRIMOIRES.values() for place in card.places}
 """Place -> its grimoire."""
 
 READING = {place: (card.value(place), card.per) for card in GRIMOIRES.values() for place in card.places}
 """Place -> its value, and what of the player's own it is multiplied by ("" for nothing)."""
 
-COLUMNS: tuple[int, ...] = tuple(_BOARDS["player"]["columns"])
+_PLAYER = TABLES.record("player", PlayerBoard)
+COLUMNS = _PLAYER.columns
 """Apprentices that arrive, by round."""
 
 ROUNDS = len(COLUMNS)
-INCOME: int = _BOARDS["player"]["income"]
-GROVE_PLACES: tuple[int, ...] = tuple(_BOARDS["player"]["groves"])
+INCOME = _PLAYER.income
+GROVE_PLACES = _PLAYER.groves
 """Points of the places for harvested groves, from the left."""
 
-RACK: int = _BOARDS["player"]["scrolls"]
-FAITH: dict[str, tuple[int, int]] = {god: tuple(_BOARDS["faith"][god]) for god in GODS}
+RACK = _PLAYER.scrolls
+FAITH = TABLES.values("faith", tuple[int, int])
 """Points for the first and the second in faith, by god."""
 
-DISPLAY: int = _BOARDS["display"]["fields"]
-_NOTCHES = _BOARDS["display"]["grimoires"]
-CONVERT: int = amounts(_BOARDS["exchanges"]["convert"].partition(" -> ")[0])["crystal"]
-HARVEST: int = amounts(_BOARDS["exchanges"]["harvest"])["crystal"]
-TEMPLE = {
-    half: Half(half, f"temple-{half}", item["cell"], item["price"], item["empty"])
-    for half, item in items_of(_BOARDS["temple"]).items()
-}
-START_CELLS: tuple[str, ...] = tuple(_BOARDS["start"]["cells"])
-START_SPOTS: tuple[str, ...] = tuple(_BOARDS["start"]["groves"])
-RODOLPHE_GROVES: dict[str, int] = _BOARDS["rodolphe"]["groves"]
-RODOLPHE_CARDS: dict[str, int] = _BOARDS["rodolphe"]["cards"]
+_DISPLAY = TABLES.record("display", Display)
+DISPLAY = _DISPLAY.fields
+NOTCHES = _DISPLAY.grimoires
+"""For each grimoire in play, the fewest players it needs."""
+
+EXCHANGES = TABLES.values("exchanges", Effect)
+CONVERT = amounts(EXCHANGES["convert"].partition(" -> ")[0])["crystal"]
+HARVEST = amounts(EXCHANGES["harvest"])["crystal"]
+TEMPLE = TABLES.records("temple", Half, tile=lambda ident, _: f"temple-{ident}")
+_START = TABLES.record("start", Start)
+START_CELLS = _START.cells
+START_SPOTS = _START.groves
+_RODOLPHE = TABLES.record("rodolphe", Rodolphe)
+RODOLPHE_GROVES = _RODOLPHE.groves
+RODOLPHE_CARDS = _RODOLPHE.cards
 LEVELS = tuple(RODOLPHE_GROVES)
+TABLES.finish()
 
 
 def grimoires_for(players: int) -> int:
     """How many grimoires are in play: one for each notch that asks for so many players or fewer."""
-    return sum(fewest <= players for fewest in _NOTCHES)
+    return sum(fewest <= players for fewest in NOTCHES)
 
 
 def exchange(text: str) -> tuple[dict[str, int], str]:

@@ -1,8 +1,32 @@
-"""What the components of Salamandra are, as records. `data.py` fills them from the tables."""
+"""What the components of Salamandra are, as records, and the words of their texts. `data.py` fills them from the tables."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
+
+from ....engine.component_data import OneOf, Written
+from ....engine.effect import Vocabulary
+
+COLOURS = ("ochre", "green", "white", "purple")
+BASES = ("leaf", "flower", "fruit")
+POTIONS = ("green-potion", "white-potion")
+GOODS = (*BASES, *POTIONS)
+"""What a turn can produce; nothing of it outlasts the turn."""
+
+GODS = ("salamander", "bear", "eagle")
+HALVES = ("yellow", "black")
+COUNTERS = (*COLOURS, "cauldron", "deity", "salamander", "grove", "grimoire")
+OCCASIONS = ("harvest", "place", "build", "scroll", "grimoire", "deity", "salamander", "any-time")
+VOCABULARY = Vocabulary(
+    words=dict.fromkeys(("crystal", *GOODS, "base", "scroll", "vp", "bear", "eagle", "wake", "grove"), ()),
+    counts=dict.fromkeys(COUNTERS, ()),
+)
+SIDES = ("n", "e", "s", "w")
+"""The slots of a field as printed, by direction; the first is the bonus slot."""
+
+Effect = Annotated[str, Written(VOCABULARY)]
+Counter = Annotated[str, OneOf(*COUNTERS, "")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,13 +35,13 @@ class Field:
 
     id: str
     number: int
-    colours: tuple[str, ...]
-    base: bool
-    cost: str
-    bonus: str
-    work: str
-    cauldron: str
+    colours: tuple[Annotated[str, OneOf(*COLOURS)], ...]
+    bonus: Effect
     slots: tuple[str, ...]
+    base: bool = False
+    cost: Effect = ""
+    work: Effect = ""
+    cauldron: Effect = ""
 
     @property
     def bonus_slot(self) -> str:
@@ -31,8 +55,8 @@ class Grove:
 
     id: str
     number: int
-    gain: str
-    paths: tuple[int, ...]
+    gain: Effect
+    paths: tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +67,9 @@ class Deity:
     god: str
     number: int
     symbols: int
-    on: str
-    where: str
-    effect: str
+    on: Annotated[str, OneOf(*OCCASIONS)]
+    effect: Effect
+    where: Counter = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +80,7 @@ class Salamander:
     half: str
     number: int
     crowns: int
-    gain: str
+    gain: Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +89,9 @@ class Grimoire:
 
     id: str
     number: int
-    per: str
     upper: int
     lower: int
+    per: Counter = ""
 
     @property
     def places(self) -> tuple[str, str]:
@@ -86,5 +110,39 @@ class Half:
     id: str
     tile: str
     cell: str
-    price: str
-    empty: str
+    price: Effect
+    empty: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBoard:
+    """A player's board: apprentices that arrive by round, crystals of the gate, points of grove places, the rack of scrolls."""
+
+    columns: tuple[int, ...]
+    income: int
+    groves: tuple[int, ...]
+    scrolls: int
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """How many fields lie open, and for each grimoire the fewest players it needs."""
+
+    fields: int
+    grimoires: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where the base fields and the first groves lie."""
+
+    cells: tuple[str, ...]
+    groves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rodolphe:
+    """The solo opponent by level: the groves he takes at most, and the round from which he takes cards."""
+
+    groves: dict[str, int]
+    cards: dict[str, int]

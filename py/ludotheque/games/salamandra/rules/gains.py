@@ -66,8 +66,8 @@ def _amount_text(table: Salamandra, who: int, do: Do) -> Text:
     each = T(f"unit.{do.word}", n=do.count)
     if do.per is None:
         return each
-    number = table.count(who, do.per)
-    return T("unit.total", what=T(f"unit.{do.word}", n=do.count * number), each=each, per=T(f"per.{do.per}"), n=number)
+    number = table.count(who, do.per.word)
+    return T("unit.total", what=T(f"unit.{do.word}", n=do.count * number), each=each, per=T(f"per.{do.per.word}"), n=number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Gain(Automatic):
 
 def _gain_one(table: Salamandra, who: int, do: Do, source: str) -> Sequence[Step]:
     player = table.players[who]
-    amount = do.count if do.per is None else do.count * table.count(who, do.per)
+    amount = do.count if do.per is None else do.count * table.count(who, do.per.word)
     match do.word:
         case "vp":
             score(table, who, amount, source)

@@ -232,14 +232,14 @@ def target(lang: str, ident: str, done: bool) -> str:
     """What arrows point at: a fish, a notebook, a framed bonus, an objective."""
     item = TARGETS[ident]
     x, y = ENVIRONMENTS[item.species].targets[ident.removeprefix(f"{item.species}-")]
-    if item.kind == "fish":
+    if item.fish:
         body = hit_circle(x, y, 23) + fish(x, y, done)
-    elif item.kind == "notebook":
-        body = hit_rect(x - 36, y - 30, 72, 60) + notebook(lang, item.value, x, y, done)
-    elif item.kind == "objective":
-        body = hit_rect(x - 32, y - 26, 64, 52) + objective(item.value, x, y, 46, done)
+    elif item.notebook:
+        body = hit_rect(x - 36, y - 30, 72, 60) + notebook(lang, item.notebook, x, y, done)
+    elif item.objective:
+        body = hit_rect(x - 32, y - 26, 64, 52) + objective(item.objective, x, y, 46, done)
     else:
-        body = hit_rect(x - 25, y - 25, 50, 50) + bonus(lang, item.value, x, y, 46, done)
+        body = hit_rect(x - 25, y - 25, 50, 50) + bonus(lang, item.bonus, x, y, 46, done)
     return piece(ident, say.title(lang, ident, done), body, "study.target")
 
 

@@ -54,7 +54,7 @@ def room(lang: str, ident: str, ticked: frozenset[str], used: bool) -> str:
     ]
     for n, square in enumerate(sorted(item.squares, key=lambda name: SQUARES[name].x)):
         x, y = square_at(ident, n)
-        if item.ordered and n:
+        if not item.ability and n:
             out.append(line(x - SQUARE_STEP + SQUARE / 2, y, x - SQUARE / 2, y, "s-ink w3"))
         out.append(_square(lang, square, x, y, square in ticked))
     if item.ability:
@@ -81,7 +81,7 @@ def square_at(ident: str, n: int) -> tuple[float, float]:
 @cache
 def _square(lang: str, ident: str, x: float, y: float, done: bool) -> str:
     item = SQUARES[ident]
-    ordered = ROOMS[item.room].ordered
+    ordered = not ROOMS[item.room].ability
     out = hit_rect(x - 20, y - 22, 40, 44) + box(x, y, SQUARE, "f-ink s-ink" if done else "f-paper s-ink")
     if item.bonus:
         words = item.bonus.split(" + ")

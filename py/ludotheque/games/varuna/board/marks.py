@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....draw import circle, icon, num, path, polygon, rect, symbols, text
+from ....draw import circle, effects, icon, num, path, polygon, rect, symbols, text
 from ....draw.shapes import hexagon, placed, star
-from ....engine.effect import AnyOrder, Do, Either, InOrder, parse
 from .words import letter
 
 ICON_OF = {
@@ -143,25 +142,10 @@ def unit(lang: str, word: str, x: float, y: float, size: float, cls: str = "f-in
     return icon(ICON_OF[word], x, y, grown, cls)
 
 
-def alternatives(effect: str) -> list[list[str]]:
-    """An effect as rows of unit words: one row for each side of a "/"."""
-    tree = parse(effect)
-    return [_words(side) for side in (tree.options if isinstance(tree, Either) else (tree,))]
-
-
-def _words(tree) -> list[str]:
-    if isinstance(tree, Do):
-        return [tree.word] * tree.count
-    if isinstance(tree, (AnyOrder, InOrder)):
-        return [word for part in tree.parts for word in _words(part)]
-    raise TypeError(f"no symbols for {tree!r}")
-
-
 def row(lang: str, names: list[str], x: float, y: float, size: float, gap: float = 6, cls: str = "f-ink") -> str:
     """Symbols side by side, centred on (x, y)."""
-    step = size + gap
-    left = x - step * (len(names) - 1) / 2
-    return "".join(unit(lang, word, left + step * k, y, size, cls) for k, word in enumerate(names))
+    symbols = [effects.Sign(word) for word in names]
+    return effects.row(symbols, x, y, size, lambda sign, *at: unit(lang, sign.word, *at, cls), gap / size)
 
 
 @cache

@@ -102,7 +102,7 @@ def _side_groups(table, seat: int, lang: str, who: str) -> dict[str, str]:
             objective_count(table, seat, OBJECTIVES[ident].counts),
             sheet.validated.get(letter),
         )
-    dinosaurs = [sheet.discovered_of(ident) for ident in SPECIES]
+    dinosaurs = sheet.dinosaurs().values()
     bodies["cartouche"] = cartouche(
         lang,
         who,

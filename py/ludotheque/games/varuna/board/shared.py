@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_rect, icon, label, labelled, line, num, path, piece, polygon, rect, text
+from ....draw.effects import alternatives
 from ....draw.parts import card, paragraph, sheet
 from ....draw.shapes import placed, star
 from ..components.data import CARDS, COLOURS, LETTERS, OBJECTIVES, ROUNDS, ROW_BONUS, SPECIES
@@ -12,7 +13,7 @@ from ..rules.turn import CALENDAR
 from . import words as say
 from .action_area import counted, letter_tag, token_face
 from .creatures import CREATURES
-from .marks import DEFS, HUE_OF, alternatives, burst, coin, flag, row, suit, unit
+from .marks import DEFS, HUE_OF, burst, coin, flag, row, suit, unit
 
 SHARED_WIDTH, SHARED_HEIGHT = 1120, 790
 
@@ -82,7 +83,7 @@ def action_card(lang: str, colour: str, ident: str | None, x: float, y: float, l
 
 def _effect(lang: str, effect: str, x: float, y: float) -> str:
     """What a card does: its symbols; two alternatives one above the other with a stroke between."""
-    sides = alternatives(effect)
+    sides = [[sign.word for sign in side] for side in alternatives(effect)]
     if len(sides) == 1:
         size = 74 if len(sides[0]) == 1 else 62
         return row(lang, sides[0], x, y, size, 16)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....draw.words import BoardWords
+from ....engine.effects_words import effect_text as effect_words
 from ....engine.i18n import T
 from ..components.data import (
     ARROWS,
@@ -24,7 +25,6 @@ from ..components.data import (
     TARGETS,
     ZONES,
 )
-from ..rules.texts import effect_text as effect_words
 from ..rules.texts import part_text
 
 WORDS = BoardWords(PACKAGE)

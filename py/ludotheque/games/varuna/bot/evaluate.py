@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..components.data import (
+    ARROWS,
     COLOURS,
     COLUMN_BONUS,
     DAMAGE_BOXES,
@@ -103,23 +104,23 @@ def _species(table, sheet, left: int, time: float) -> float:
 
 def _study(table, sheet, left: int, time: float) -> float:
     points = 0.0
-    within_reach = frozenset().union(*(dino.arrows for dino in DINOS.values() if dino.whole <= sheet.parts))
+    within_reach = {arrow.id for arrow in ARROWS.values() if sheet.discovered(arrow.dino)}
     for target in TARGETS.values():
         size = len(target.arrows)
         unlit = target.arrows - sheet.arrows
         if not unlit:
-            if target.kind == "notebook":
+            if target.notebook:
                 points += 2.0 * time  # what it multiplies may still grow
             continue
         at_hand = len(unlit & within_reach)
         if len(unlit) == size and not at_hand:
             continue
-        if target.kind == "fish":
+        if target.fish:
             value = _FISH + (0.5 if target.pair else 0.0)
-        elif target.kind == "notebook":
-            value = max(3.0 * time, float(notebook_points(table, sheet, target.value)))
+        elif target.notebook:
+            value = max(3.0 * time, float(notebook_points(table, sheet, target.notebook)))
         else:
-            value = _bonus(target.value, table, sheet, left)
+            value = _bonus(target.bonus or target.objective, table, sheet, left)
         points += value * _share(size - len(unlit), size, time)
         points += 0.25 * value * at_hand / size * min(1.0, time * 2)
     return points

@@ -1,26 +1,24 @@
-"""The components of Varuna as the game's code uses them: read once from data/*.toml, checked, and frozen.
+"""The components of Varuna as the game's code uses them: read once from the tables in this folder, checked, and frozen.
 
-Effects stay text in the icon language (`fin + fin`, `move / sonar`), read by `engine.effect`. An id is what
-moves, records and the board call a piece. Every mapping here is keyed by id, in the order of the tables.
+Effects stay text in the icon language (`fin + fin`, `move / sonar`), read by `engine.effect`. An id is what moves, records and
+the board call a piece. Every mapping here is keyed by id, in the order of the tables.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import accumulate
-from types import MappingProxyType
 
-from ....engine.component_data import items_of, read_tables, sources_of
-from .check import ROOM_IDS, check
-from .check import SYMBOLS as SYMBOLS
-from .check import UNITS as UNITS
-from .check_facts import owner_of
-from .check_sense import COLOURS as COLOURS
-from .check_sense import LETTERS as LETTERS
+from ....engine.component_data import Tables
 from .records import (
+    COLOURS,
     Achievement,
     Arrow,
+    Bands,
     Card,
+    DamageTrack,
     Dino,
+    Effect,
     Notebook,
     Objective,
     Pair,
@@ -30,227 +28,155 @@ from .records import (
     Space,
     Species,
     Square,
+    Symbol,
     Target,
     Token,
+    Vertex,
     Zone,
 )
+from .records import LETTERS as LETTERS
+from .records import OBJECTIVE_WORDS as OBJECTIVE_WORDS
+from .records import SYMBOLS as SYMBOLS
+from .records import UNITS as UNITS
+from .records import VOCABULARY as VOCABULARY
 
 PACKAGE = "ludotheque.games.varuna"
-FILES = ("sheet", "cards", "objectives", "tokens", "record")
+TABLES = Tables(PACKAGE, ("sheet", "cards", "objectives", "tokens", "record"))
+VERSION: int = TABLES.value("sheet", "version")
 
 
-def load() -> dict[str, dict]:
-    """The tables as written: file stem -> parsed TOML."""
-    return read_tables(PACKAGE, FILES)
+def _owner(ident: str, _item: object = None) -> str:
+    """The first word of an id: species of `mosasaurus-1`, room of `engine-2`, colour of `blue-3`."""
+    return ident.partition("-")[0]
 
 
-def checked(tables: dict[str, dict]) -> dict[str, dict]:
-    """The same tables, if good. Raises `LudoError` for the first problem, with all of them as notes."""
-    problems = check(tables)
-    if problems:
-        error = problems[0].error()
-        for problem in problems:
-            error.add_note(str(problem))
-        raise error
-    return tables
-
-
-def sources() -> dict[str, tuple[str, str]]:
-    """Where each table comes from."""
-    return sources_of(TABLES)
-
-
-def _numbered(names) -> list[str]:
+def _numbered(names: Iterable[str]) -> list[str]:
     """`fin, fin, tail` -> `fin, fin2, tail`: the second of a name and later ones carry their number."""
     seen: dict[str, int] = {}
-    out = []
+    found = []
     for name in names:
         seen[name] = n = seen.get(name, 0) + 1
-        out.append(name if n == 1 else f"{name}{n}")
-    return out
+        found.append(name if n == 1 else f"{name}{n}")
+    return found
 
 
-def _arrows() -> dict[str, Arrow]:
-    arrows = {}
-    for target, item in items_of(_SHEET["targets"]).items():
-        word = target.partition("-")[2]
-        for dino, suffix in zip(item["arrows"], _numbered(item["arrows"]), strict=True):
-            ident = f"{dino}-to-{word}{suffix[len(dino) :]}"
-            arrows[ident] = Arrow(ident, dino, owner_of(dino), target)
-    return arrows
+def _arrows(target: str, dinos: Iterable[str]) -> list[str]:
+    """The arrows from some dinosaurs to a target: `dunkleosteus-2-to-notebook`, `dunkleosteus-2-to-notebook2`."""
+    word = target.partition("-")[2]
+    return [f"{dino}-to-{word}{name[len(dino) :]}" for dino, name in zip(dinos, _numbered(dinos), strict=True)]
 
 
-def _squares() -> dict[str, Square]:
-    squares = {}
-    written = items_of(_SHEET["squares"])
-    for room in ROOM_IDS:
-        for n in range(1, _SHEET["rooms"][room]["squares"] + 1):
-            ident = f"{room}-{n}"
-            item = written.get(ident, {"x": n - 1, "entrance": True, "adjacent": ()})
-            squares[ident] = Square(
-                ident,
-                room,
-                n,
-                item["x"],
-                item.get("entrance", False),
-                frozenset(item["adjacent"]),
-                item.get("bonus") or None,
-            )
-    return squares
+# --- the seven environments -----------------------------------------------------------------------------------------
 
-
-def _segments() -> dict[str, Segment]:
-    ends = {ident: tuple(pair) for ident, pair in items_of(_SHEET["segments"]).items()}
-    zones = items_of(_SHEET["zones"])
-    return {
-        ident: Segment(
-            ident,
-            pair,
-            tuple(end for end in pair if end in _SHEET["species"]),
-            frozenset(other for other, its in ends.items() if other != ident and set(pair) & set(its)),
-            tuple(zone for zone, item in zones.items() if ident in item["segments"]),
-        )
-        for ident, pair in ends.items()
-    }
-
-
-TABLES = checked(load())
-_SHEET = TABLES["sheet"]
-
-VERSION: int = _SHEET["version"]
-
-PARTS = {
-    part: Part(part, dino, owner_of(dino), symbol)
-    for dino, symbols in items_of(_SHEET["dinos"]).items()
-    for part, symbol in zip([f"{dino}-{name}" for name in _numbered(symbols)], symbols, strict=True)
+_PARTS = {
+    dino: tuple(
+        Part(f"{dino}-{name}", dino, _owner(dino), symbol) for name, symbol in zip(_numbered(symbols), symbols, strict=True)
+    )
+    for dino, symbols in TABLES.values("dinos", tuple[Symbol, ...]).items()
 }
-ARROWS = _arrows()
+PARTS = {part.id: part for parts in _PARTS.values() for part in parts}
 DINOS = {
-    ident: Dino(
-        ident,
-        owner_of(ident),
-        int(ident.rpartition("-")[2]),
-        tuple(part.id for part in PARTS.values() if part.dino == ident),
-        frozenset(part.id for part in PARTS.values() if part.dino == ident),
-        tuple(arrow.id for arrow in ARROWS.values() if arrow.dino == ident),
-    )
-    for ident in items_of(_SHEET["dinos"])
+    dino: Dino(dino, _owner(dino), tuple(part.id for part in parts), frozenset(part.id for part in parts))
+    for dino, parts in _PARTS.items()
 }
-PAIRS = {
-    ident: Pair(ident, owner_of(ident), frozenset(item["fish"]), item["bonus"])
-    for ident, item in items_of(_SHEET["pairs"]).items()
+PAIRS = TABLES.records("pairs", Pair, species=_owner)
+TARGETS = TABLES.records(
+    "targets",
+    Target,
+    species=_owner,
+    arrows=lambda ident, item: frozenset(_arrows(ident, item["dinos"])),
+    pair=lambda ident, _: next((pair.id for pair in PAIRS.values() if ident in pair.fish), None),
+)
+ARROWS = {
+    arrow: Arrow(arrow, dino, _owner(dino), target.id)
+    for target in TARGETS.values()
+    for arrow, dino in zip(_arrows(target.id, target.dinos), target.dinos, strict=True)
 }
-TARGETS = {
-    ident: Target(
-        ident,
-        owner_of(ident),
-        item["kind"],
-        item.get("value", ""),
-        frozenset(arrow.id for arrow in ARROWS.values() if arrow.target == ident),
-        next((pair.id for pair in PAIRS.values() if ident in pair.fish), None),
-    )
-    for ident, item in items_of(_SHEET["targets"]).items()
-}
-SPECIES = {
-    ident: Species(
-        ident,
-        item["start"],
-        item["gold"],
-        item["silver"],
-        tuple(dino.id for dino in DINOS.values() if dino.species == ident),
-        tuple(part.id for part in PARTS.values() if part.species == ident),
-        tuple(target.id for target in TARGETS.values() if target.species == ident),
-        item["sonar_value"],
-        tuple(bonus or None for bonus in item["sonar"]),
-    )
-    for ident, item in items_of(_SHEET["species"]).items()
-}
+SPECIES = TABLES.records(
+    "species",
+    Species,
+    dinos=lambda ident, _: tuple(dino.id for dino in DINOS.values() if dino.species == ident),
+    parts=lambda ident, _: tuple(part.id for part in PARTS.values() if part.species == ident),
+    targets=lambda ident, _: tuple(target.id for target in TARGETS.values() if target.species == ident),
+)
+STARTS = tuple(species.id for species in SPECIES.values() if species.start)
 SONAR = {
     species.space(n): Space(
-        species.space(n),
-        species.id,
-        n,
-        bonus,
-        species.space(n - 1) if n > 1 else None,
-        n == len(species.sonar_spaces),
+        species.space(n), species.id, n, bonus, species.space(n - 1) if n > 1 else None, n == len(species.sonar_spaces)
     )
     for species in SPECIES.values()
     for n, bonus in enumerate(species.sonar_spaces, 1)
 }
-STARTS = tuple(species.id for species in SPECIES.values() if species.start)
-NOTEBOOKS = {ident: Notebook(ident, item["points"], item["per"]) for ident, item in items_of(_SHEET["notebooks"]).items()}
-VERTICES = {ident: tuple(at) for ident, at in items_of(_SHEET["vertices"]).items()}
-SEGMENTS = _segments()
-SEGMENTS_AT = {vertex: tuple(segment.id for segment in SEGMENTS.values() if vertex in segment.ends) for vertex in VERTICES}
-ZONES = {
-    ident: Zone(
+NOTEBOOKS = TABLES.records("notebooks", Notebook)
+
+# --- the map --------------------------------------------------------------------------------------------------------
+
+VERTICES = TABLES.values("vertices", tuple[int, int])
+ZONES = TABLES.records("zones", Zone)
+_ENDS = TABLES.values("segments", tuple[Vertex, Vertex])
+SEGMENTS_AT = {vertex: tuple(ident for ident, ends in _ENDS.items() if vertex in ends) for vertex in VERTICES}
+SEGMENTS = {
+    ident: Segment(
         ident,
-        frozenset(item["segments"]),
-        item.get("fish", 0),
-        item.get("bonus"),
-        item.get("objective"),
-        item.get("notebook"),
+        ends,
+        tuple(end for end in ends if end in SPECIES),
+        frozenset(other for end in ends for other in SEGMENTS_AT[end]) - {ident},
+        tuple(zone.id for zone in ZONES.values() if ident in zone.segments),
     )
-    for ident, item in items_of(_SHEET["zones"]).items()
+    for ident, ends in _ENDS.items()
 }
-SQUARES = _squares()
-ROOMS = {
-    ident: Room(
-        ident,
-        item["number"],
-        tuple(square.id for square in SQUARES.values() if square.room == ident),
-        frozenset(square.id for square in SQUARES.values() if square.room == ident),
-        item.get("ability"),
-        "ability" not in item,
-    )
-    for ident, item in items_of(_SHEET["rooms"]).items()
+
+GAINS = (*TARGETS.values(), *ZONES.values())
+"""Everything that all arrows or segments around it gain."""
+
+# --- the submarine --------------------------------------------------------------------------------------------------
+
+IN_ORDER = TABLES.records("squares", Square, room=_owner, n=lambda ident, _: int(ident.rpartition("-")[2]))
+"""The squares of the rooms that are ticked in order."""
+
+ROOMS = TABLES.records(
+    "rooms",
+    Room,
+    squares=lambda ident, item: tuple(f"{ident}-{n}" for n in range(1, item["size"] + 1)),
+    whole=lambda ident, item: frozenset(f"{ident}-{n}" for n in range(1, item["size"] + 1)),
+)
+SQUARES = {
+    ident: IN_ORDER.get(ident) or Square(ident, room.id, n, n - 1, entrance=True)
+    for room in ROOMS.values()
+    for n, ident in enumerate(room.squares, 1)
 }
-PROTECTION_BOXES: int = _SHEET["protection"]["boxes"]
-DAMAGE_BOXES: int = _SHEET["damage"]["boxes"]
+PROTECTION_BOXES: int = TABLES.values("protection", int)["boxes"]
+DAMAGE = TABLES.record("damage", DamageTrack)
+DAMAGE_BOXES = DAMAGE.boxes
 """The last of these boxes sinks the submarine."""
 
-LOSS = tuple(accumulate((_SHEET["damage"]["loss"].get(str(n), 0) for n in range(DAMAGE_BOXES + 1)), max))
+LOSS = tuple(accumulate((DAMAGE.loss.get(n, 0) for n in range(DAMAGE_BOXES + 1)), max))
 """Boxes ticked -> points lost."""
 
-ROW_SQUARES: int = _SHEET["action"]["squares"]
-ROW_BONUS: dict[str, str] = {colour: _SHEET["rows"][colour] for colour in COLOURS}
-COLUMN_BONUS: tuple[str, ...] = tuple(effect for _, effect in sorted(items_of(_SHEET["columns"]).items()))
+# --- cards and tiles ------------------------------------------------------------------------------------------------
+
+ROW_SQUARES: int = TABLES.values("action", int)["squares"]
+ROW_BONUS = TABLES.values("rows", Effect)
+COLUMN_BONUS = tuple(TABLES.values("columns", Effect).values())
 """Effects of the first and the second completed column."""
 
-DECK_SIZE: int = TABLES["cards"]["decks"]["size"]
-REMOVED: int = TABLES["cards"]["decks"]["removed"]
+DECK_SIZE, REMOVED = TABLES.values("decks", int).values()
 ROUNDS = DECK_SIZE - REMOVED
-CARDS = {
-    ident: Card(ident, owner_of(ident), item.get("effect", ""), item.get("damage", 0))
-    for ident, item in items_of(TABLES["cards"]["cards"]).items()
-}
+CARDS = TABLES.records("cards", Card, colour=_owner)
 DECKS = {colour: tuple(card.id for card in CARDS.values() if card.colour == colour) for colour in COLOURS}
 
-OBJECTIVE_POINTS: tuple[int, int] = tuple(TABLES["objectives"]["points"])
-OBJECTIVES = {
-    ident: Objective(ident, item["counts"], tuple(item["gold"]), tuple(item["silver"]), OBJECTIVE_POINTS)
-    for ident, item in items_of(TABLES["objectives"]["objectives"]).items()
-}
-TOKENS = {
-    ident: Token(ident, item["fossils"], item.get("fish", 0), item.get("effect", ""))
-    for ident, item in items_of(TABLES["tokens"]["tokens"]).items()
-}
-BANDS: tuple[int, ...] = tuple(TABLES["record"]["bands"]["least"])
+OBJECTIVE_POINTS = TABLES.value("objectives", "points", tuple[int, int])
+OBJECTIVES = TABLES.records("objectives", Objective, worth=lambda *_: OBJECTIVE_POINTS)
+TOKENS = TABLES.records("tokens", Token)
+_BANDS = TABLES.record("bands", Bands)
+BANDS = _BANDS.least
 """The lowest total of the mission outcomes 1 to 7; anything lower is outcome 8."""
 
-SUCCESS: int = TABLES["record"]["bands"]["success"]
+SUCCESS = _BANDS.success
 """The last mission outcome that counts as a solo victory."""
 
-ACHIEVEMENTS = {
-    ident: Achievement(
-        ident,
-        item["number"],
-        MappingProxyType(
-            {key: tuple(value) if isinstance(value, list) else value for key, value in items_of(item).items() if key != "number"}
-        ),
-    )
-    for ident, item in items_of(TABLES["record"]["achievements"]).items()
-}
+ACHIEVEMENTS = TABLES.records("achievements", Achievement)
+TABLES.finish()
 
 
 def band(total: int) -> int:

@@ -1,24 +1,46 @@
-"""The kinds of component in Varuna, as frozen records. `data.py` fills them from the tables."""
+"""The kinds of component in Varuna, as frozen records, and the words of their texts. `data.py` fills them from the tables."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import MappingProxyType
+from typing import Annotated
+
+from ....engine.component_data import IdOf, OneOf, Written
+from ....engine.effect import Vocabulary
+
+COLOURS = ("blue", "yellow", "purple", "red", "grey")
+LETTERS = ("a", "b", "c", "d")
+SYMBOLS = ("head", "fin", "tail")
+UNITS = (*SYMBOLS, "fork", "wild", "move", "sonar", "study", "upgrade")
+"""What an action is made of, in the order it is named: a part of each symbol, fin or tail, any part; and the four others."""
+
+OBJECTIVE_WORDS = tuple(f"objective-{letter}" for letter in LETTERS)
+VOCABULARY = Vocabulary(
+    words=dict.fromkeys((*UNITS, "any", "protection", "discovery", *OBJECTIVE_WORDS, "objective-any"), ()),
+    counts=dict.fromkeys(COLOURS, ()),
+)
+COUNTS = ("sonar", "damage", "species-points", "protection", "rooms", "dinosaurs", "species", "arrows", "parts", "head-parts")
+COUNTS += ("fish", "discoveries")
+
+Symbol = Annotated[str, OneOf(*SYMBOLS)]
+Effect = Annotated[str, Written(VOCABULARY)]
+Dinosaur = Annotated[str, IdOf("dinos")]
+Vertex = Annotated[str, IdOf("vertices")]
 
 
 @dataclass(frozen=True, slots=True)
 class Species:
-    """One environment. `sonar_spaces`: the bonuses of its track from the tile on; None is a plain space."""
+    """One environment. `sonar_spaces`: the bonuses of its track from the tile on; "" is a plain space."""
 
     id: str
     start: bool
     gold: int
     silver: int
+    sonar_value: int
+    sonar_spaces: tuple[Effect, ...]
     dinos: tuple[str, ...]
     parts: tuple[str, ...]
     targets: tuple[str, ...]
-    sonar_value: int
-    sonar_spaces: tuple[str | None, ...]
 
     def space(self, n: int) -> str:
         """The id of the n-th sonar space, from 1."""
@@ -32,21 +54,9 @@ class Space:
     id: str
     species: str
     n: int
-    bonus: str | None
+    bonus: str
     previous: str | None
     last: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Dino:
-    """One dinosaur; `n` counts from the left of its environment. `whole`: its parts as a set."""
-
-    id: str
-    species: str
-    n: int
-    parts: tuple[str, ...]
-    whole: frozenset[str]
-    arrows: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +80,46 @@ class Arrow:
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
-    """What arrows point at. `value`: an effect (bonus, objective), a notebook's id, or "" for a fish."""
+class Dino:
+    """One dinosaur. `whole`: its parts as a set."""
 
     id: str
     species: str
-    kind: str
-    value: str
+    parts: tuple[str, ...]
+    whole: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What is gained with all arrows at it or segments around it: fish, a framed bonus, an objective or a notebook."""
+
+    id: str
+    fish: int = 0
+    bonus: Effect = ""
+    objective: Annotated[str, OneOf(*OBJECTIVE_WORDS, "objective-any")] = ""
+    notebook: Annotated[str, IdOf("notebooks")] = ""
+
+    @property
+    def kind(self) -> str:
+        """Which of the four it is."""
+        return "bonus" if self.bonus else "objective" if self.objective else "notebook" if self.notebook else "fish"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target(Gain):
+    """What arrows point at, each from one of `dinos`. `pair`: the two fish it belongs to, if it is one of them."""
+
+    dinos: tuple[Dinosaur, ...]
+    species: str
     arrows: frozenset[str]
     pair: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone(Gain):
+    """An area of the map and the segments around it."""
+
+    segments: frozenset[Annotated[str, IdOf("segments")]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +128,8 @@ class Pair:
 
     id: str
     species: str
-    fish: frozenset[str]
-    bonus: str
+    fish: frozenset[Annotated[str, IdOf("targets")]]
+    bonus: Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +138,7 @@ class Notebook:
 
     id: str
     points: int
-    per: str
+    per: Annotated[str, OneOf("fish", "protection", "columns", "rows", *COLOURS, "")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,30 +153,18 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
-class Zone:
-    """What a ring of segments encloses: fish, an effect (`bonus` or `objective`), or a notebook."""
-
-    id: str
-    segments: frozenset[str]
-    fish: int
-    bonus: str | None
-    objective: str | None
-    notebook: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class Room:
     """A room of the submarine; `whole` is all of its squares.
 
-    Rooms 1-4 have an `ability`, the unit they help with; the others are `ordered`, from an entrance on.
+    Rooms 1-4 have an `ability`, the unit they help with; the others are ticked in order, from an entrance on.
     """
 
     id: str
     number: int
+    size: int
     squares: tuple[str, ...]
     whole: frozenset[str]
-    ability: str | None
-    ordered: bool
+    ability: Effect = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +175,17 @@ class Square:
     room: str
     n: int
     x: int
-    entrance: bool
-    adjacent: frozenset[str]
-    bonus: str | None
+    adjacent: frozenset[Annotated[str, IdOf("squares")]] = frozenset()
+    entrance: bool = False
+    bonus: Effect = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTrack:
+    """The last of the `boxes` sinks the submarine. `loss`: from that box on, so many points lost."""
+
+    boxes: int
+    loss: dict[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +194,8 @@ class Card:
 
     id: str
     colour: str
-    effect: str
-    damage: int
+    effect: Effect = ""
+    damage: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +203,7 @@ class Objective:
     """A tile: what it counts, and how many earn the values of `worth` on its two sides."""
 
     id: str
-    counts: str
+    counts: Annotated[str, OneOf(*COUNTS)]
     gold: tuple[int, int]
     silver: tuple[int, int]
     worth: tuple[int, int]
@@ -183,14 +220,22 @@ class Token:
 
     id: str
     fossils: int
-    fish: int
-    effect: str
+    fish: int = 0
+    effect: Effect = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bands:
+    """The mission record: the `least` total of each outcome but the last, and the last outcome that is a solo victory."""
+
+    least: tuple[int, ...]
+    success: int
 
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """A feat of a won game; `needs` holds the parameters of its condition."""
+    """A feat of a won game; `needs` holds its conditions, each with its number."""
 
     id: str
     number: int
-    needs: MappingProxyType[str, int | str | tuple[str, ...]]
+    needs: dict[str, int]

@@ -144,7 +144,7 @@ def _marks(sheet: Sheet) -> Iterator[str]:
     for room in ROOMS.values():
         ticked = sheet.squares & room.whole
         entrances = {square for square in ticked if SQUARES[square].entrance}
-        if room.ordered and ticked - _joined(entrances, ticked, {square: SQUARES[square].adjacent for square in ticked}):
+        if not room.ability and ticked - _joined(entrances, ticked, {square: SQUARES[square].adjacent for square in ticked}):
             yield f"squares of the {room.id} that touch nothing"
     for room in sheet.used:
         if not sheet.room_done(room):

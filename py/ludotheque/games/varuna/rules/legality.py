@@ -1,20 +1,17 @@
-"""Why a piece of the sheet cannot be pointed at, action by action: the rule that keeps it out of reach, or none.
-
-`offers` finds the pieces in reach all at once; each is one that nothing here speaks against.
-"""
+"""Why a piece of the sheet cannot be pointed at, action by action: the rule that keeps it out of reach, or none."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from ....engine.rule import Rule, Rules
-from ..components.data import ARROWS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES
+from ..components.data import ARROWS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, SYMBOLS
 from ..table import Sheet
 
 RULES = Rules("ludotheque.games.varuna")
 
-PART_UNITS = ("head", "fin", "tail", "fork", "wild")
+PART_UNITS = (*SYMBOLS, "fork", "wild")
 
 TILES = {f"{species}-tile": species for species in SPECIES}
 
@@ -65,14 +62,14 @@ def _why_not_upgrade(sheet: Sheet, square: str) -> Rule | None:
     return RULES["upgrade.entrance-first" if sheet.squares.isdisjoint(ROOMS[piece.room].whole) else "upgrade.adjacent"]
 
 
-WHY_NOT: dict[str, Callable[[Sheet, str], Rule | None]] = {
-    "colour": _why_not_colour,
-    "move": _why_not_move,
-    "sonar": _why_not_sonar,
-    "study": _why_not_study,
-    "upgrade": _why_not_upgrade,
+WHY_NOT: dict[str, tuple[Callable[[Sheet, str], Rule | None], Iterable[str]]] = {
+    "colour": (_why_not_colour, PARTS),
+    "move": (_why_not_move, SEGMENTS),
+    "sonar": (_why_not_sonar, sorted((*TILES, *SONAR), key=lambda place: list(SPECIES).index(place.partition("-")[0]))),
+    "study": (_why_not_study, ARROWS),
+    "upgrade": (_why_not_upgrade, SQUARES),
 }
-"""For each verb, what speaks against a piece."""
+"""For each verb, what speaks against a piece, and the pieces in reading order."""
 
 
 @cache
@@ -85,6 +82,23 @@ def unit_for(symbol: str, units: tuple[str, ...]) -> str | None:
     return "wild" if "wild" in units else None
 
 
-def fits(part: str, units: tuple[str, ...]) -> bool:
-    """Whether one of the units can colour a part."""
-    return unit_for(PARTS[part].symbol, units) is not None
+@cache
+def pointed(units: tuple[str, ...]) -> tuple[str, ...]:
+    """All moves that point at a piece with some unit, in reach or not."""
+    parts = any(unit in PART_UNITS for unit in units)
+    verbs = [verb for verb in WHY_NOT if verb in units or (verb == "colour" and parts)]
+    return tuple(f"{verb} {piece}" for verb in verbs for piece in WHY_NOT[verb][1])
+
+
+def objection(sheet: Sheet, units: tuple[str, ...], move: str) -> Rule | None:
+    """The rule that forbids using some units on a piece."""
+    verb, piece = move.split()
+    rule = WHY_NOT[verb][0](sheet, piece)
+    if rule is None and verb == "colour" and unit_for(PARTS[piece].symbol, units) is None:
+        return RULES["discover.symbol"]
+    return rule
+
+
+def usable(sheet: Sheet, units: tuple[str, ...]) -> bool:
+    """Whether one of some units can be used on a piece."""
+    return any(objection(sheet, units, move) is None for move in pointed(units))

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....engine.i18n import T
 from ....engine.title import Feat, Outcome, ScoreLine
-from ..components.data import ACHIEVEMENTS, COLOURS, LOSS, NOTEBOOKS, PARTS, ROW_SQUARES, SPECIES, SQUARES, SUCCESS, band
+from ..components.data import ACHIEVEMENTS, COLOURS, LOSS, NOTEBOOKS, PARTS, ROOMS, ROW_SQUARES, SPECIES, SQUARES, SUCCESS, band
 from ..table import Sheet, Varuna
 
 
 def objective_count(table: Varuna, seat: int, counts: str) -> int:
     """What an objective tile counts on a sheet, as it stands now."""
-    sheet = table.sheets[seat]
-    match counts:
-        case "sonar":
-            return len(sheet.sonar)
-        case "damage":
-            return sheet.damage
-        case "species-points":
-            return sum(sheet.completed.values())
-        case "protection":
-            return sheet.protection
-        case "rooms":
-            return sum(sheet.room_done(room) for room in {square.room for square in SQUARES.values()})
-        case "dinosaurs":
-            return sum(sheet.discovered_of(species) for species in SPECIES)
-        case "species":
-            return species_discovered(sheet)
-        case "arrows":
-            return len(sheet.arrows)
-        case "parts":
-            return len(sheet.parts)
-        case "fish":
-            return table.fish(sheet)
-        case "discoveries":
-            return len(sheet.tokens)
-    symbol = counts.removesuffix("-parts")  # "head-parts", "fin-parts", "tail-parts"
-    return sum(PARTS[part].symbol == symbol for part in sheet.parts)
+    return _COUNTS[counts](table, table.sheets[seat])
+
+
+_COUNTS: dict[str, Callable[[Varuna, Sheet], int]] = {
+    "sonar": lambda _, sheet: len(sheet.sonar),
+    "damage": lambda _, sheet: sheet.damage,
+    "species-points": lambda _, sheet: sum(sheet.completed.values()),
+    "protection": lambda _, sheet: sheet.protection,
+    "rooms": lambda _, sheet: sum(map(sheet.room_done, ROOMS)),
+    "dinosaurs": lambda _, sheet: sum(sheet.dinosaurs().values()),
+    "species": lambda _, sheet: species_discovered(sheet),
+    "arrows": lambda _, sheet: len(sheet.arrows),
+    "parts": lambda _, sheet: len(sheet.parts),
+    "head-parts": lambda _, sheet: sum(PARTS[part].symbol == "head" for part in sheet.parts),
+    "fish": lambda table, sheet: table.fish(sheet),
+    "discoveries": lambda _, sheet: len(sheet.tokens),
+}
 
 
 def species_discovered(sheet: Sheet) -> int:
     """How many species have at least one discovered dinosaur."""
-    return sum(sheet.discovered_of(species) > 0 for species in SPECIES)
+    return sum(map(bool, sheet.dinosaurs().values()))
 
 
 def columns_completed(sheet: Sheet) -> int:
@@ -128,47 +121,39 @@ def outcome(table: Varuna, bots: dict[int, str], strongest: str) -> Outcome:
 
 def feats(table: Varuna, seat: int, won: bool, bots: dict[int, str], strongest: str) -> list[Feat]:
     """The achievements that can be earned at this table; all ask for a victory. Solo there is nobody to beat."""
+    rivals = [other for other, bot in bots.items() if bot == strongest and other != seat]
+    reached = _reached(table, seat, rivals) if won else {}
     return [
-        Feat(item.id, won and _achieved(table, seat, item.needs, bots, strongest))
+        Feat(item.id, won and all(_holds(need, reached[need], n) for need, n in item.needs.items()))
         for item in ACHIEVEMENTS.values()
-        if not (table.solo and "beat" in item.needs)
+        if not (table.solo and "strongest-beaten" in item.needs)
     ]
 
 
-def _beaten(table: Varuna, seat: int, other: int) -> bool:
-    """Whether a seat has done better than another: a higher total, or the other has sunk."""
-    return other != seat and (table.sheets[other].sunk or total(table, other) < total(table, seat))
+def _holds(need: str, reached: int, n: int) -> bool:
+    """Whether so much is enough: exactly as much where something must be left alone, at least as much otherwise."""
+    return reached == n if need in ("objectives-validated", "ticks-in-rooms-1-to-4") else reached >= n
 
 
-def _achieved(table: Varuna, seat: int, needs, bots: dict[int, str], strongest: str) -> bool:
+def _reached(table: Varuna, seat: int, rivals: list[int]) -> dict[str, int]:
+    """What a seat has come to in everything that achievements ask for. `rivals` are seats of the strongest bot."""
     sheet = table.sheets[seat]
     points = {line.id: line.points for line in score(table, seat)}
-    for name, value in needs.items():
-        match name:
-            case "total":
-                held = total(table, seat) >= value
-            case "untouched":
-                held = not any(SQUARES[square].room in value for square in sheet.squares)
-            case "objectives_validated":
-                held = len(sheet.validated) == value
-            case "objectives":
-                held = points["score.objectives"] >= value
-            case "diversity":
-                held = points["score.diversity"] >= value
-            case "damage":
-                held = points["score.damage"] == -value
-            case "colours":
-                held = sum(sheet.times(colour) == needs["times"] for colour in COLOURS) >= value
-            case "times" | "by_round":
-                held = True  # read with `colours` and `species`
-            case "species":
-                held = sheet.portrait if "by_round" in needs else len(sheet.completed) >= value
-            case "rounds":
-                held = len(sheet.picks) >= value and len(set(sheet.picks[:value])) == 1
-            case "beat":
-                held = any(bot == strongest and _beaten(table, seat, other) for other, bot in bots.items())
-            case _:
-                raise KeyError(name)
-        if not held:
-            return False
-    return True
+    mine = sum(points.values())
+    return {
+        "total": mine,
+        "objectives": points["score.objectives"],
+        "diversity": points["score.diversity"],
+        "damage": -points["score.damage"],
+        "species": len(sheet.completed),
+        "objectives-validated": len(sheet.validated),
+        "ticks-in-rooms-1-to-4": sum(bool(ROOMS[SQUARES[square].room].ability) for square in sheet.squares),
+        "colours-chosen-three-times": sum(sheet.times(colour) == 3 for colour in COLOURS),
+        "first-rounds-of-one-colour": next((n for n, pick in enumerate(sheet.picks) if pick != sheet.picks[0]), len(sheet.picks)),
+        "every-species-by-round": PORTRAIT_ROUND if sheet.portrait else 0,
+        "strongest-beaten": sum(table.sheets[other].sunk or total(table, other) < mine for other in rivals),
+    }
+
+
+PORTRAIT_ROUND = ACHIEVEMENTS["family-portrait"].needs["every-species-by-round"]
+"""The last round in which a dinosaur of every species makes a portrait."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Simultaneous
 from ..components.data import LETTERS, OBJECTIVES, PARTS, SPECIES, STARTS, TOKENS
-from .actions import RULES, colour_part
-from .texts import brings, colour_text, part_brings
+from .actions import colour_part
+from .legality import RULES
+from .texts import move_text
 from .turn import Round
 
 
@@ -76,5 +77,4 @@ class FirstPart(Choice):
         return T("prompt.first-part", species=T(f"species.{table.sheets[self.seat].start}"))
 
     def label(self, table, move):
-        part = move.removeprefix("colour ")
-        return brings(colour_text(part), part_brings(table, table.sheets[self.seat], part))
+        return move_text(table, table.sheets[self.seat], move)

@@ -1,24 +1,13 @@
-"""What the rules of Varuna say: units, effects, parts and routes in words, and what a move brings."""
+"""What the rules of Varuna say: units, parts and routes in words, and moves with what they bring."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from ....engine.effect import AnyOrder, Do, Effect, Either, parse
+from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
-from ..components.data import ARROWS, DINOS, PARTS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, ZONES
+from ..components.data import ARROWS, DINOS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, UNITS, ZONES
 from ..table import Sheet, Varuna
-
-UNITS = ("head", "fin", "tail", "fork", "wild", "move", "sonar", "study", "upgrade")
-"""The units an action can hold, in the order they are named."""
-
-
-def brings(move: Text, gains: tuple[Text, ...]) -> Text:
-    """A move in words, with what it brings in brackets when it brings something."""
-    return T("label.brings", move=move, gains=gains) if gains else move
-
-
-# --- units and effects ----------------------------------------------------------------------------------------------
 
 
 @cache
@@ -28,43 +17,11 @@ def units_text(units: tuple[str, ...]) -> tuple[Text, ...]:
 
 
 @cache
-def effect_text(effect: str | Effect, inside: bool = False) -> Text:
-    """An effect in words. `inside` another one, a compound effect stands in brackets."""
-    tree = parse(effect) if isinstance(effect, str) else effect
-    match tree:
-        case Do(word, count, per):
-            text = T(f"unit.{word}", n=count)
-            return T("effect.per", what=text, per=T(f"colour.{per}")) if per else text
-        case Either(options):
-            text = _joined("effect.or", options)
-        case AnyOrder(parts) if len(set(parts)) == 1 and isinstance(parts[0], Do) and not parts[0].per:
-            return T(f"unit.{parts[0].word}", n=sum(part.count for part in parts))
-        case _:
-            text = _joined("effect.and", tree.parts)
-    return T("effect.brackets", what=text) if inside else text
-
-
-def _joined(key: str, parts: tuple[Effect, ...]) -> Text:
-    text = effect_text(parts[0], True)
-    for part in parts[1:]:
-        text = T(key, first=text, second=effect_text(part, True))
-    return text
-
-
-# --- pieces of the sheet --------------------------------------------------------------------------------------------
-
-
-@cache
 def part_text(part: str) -> Text:
     """A part with its article: "the fin", or "the second fin" on a dinosaur that has two."""
     piece = PARTS[part]
     alike = [other for other in DINOS[piece.dino].parts if PARTS[other].symbol == piece.symbol]
     return T(f"the-part.{piece.symbol}{alike.index(part) + 1 if len(alike) > 1 else ''}")
-
-
-def colour_text(part: str) -> Text:
-    """Colouring a part, on a button."""
-    return T("label.colour", what=part_text(part), dino=T(f"of-dino.{PARTS[part].dino}"))
 
 
 def route(sheet: Sheet, segment: str) -> dict[str, Text]:
@@ -76,51 +33,85 @@ def route(sheet: Sheet, segment: str) -> dict[str, Text]:
     return {"start": T(f"place.{first}"), "end": T(f"place.{second}")}
 
 
-# --- what a move on the sheet brings --------------------------------------------------------------------------------
+@cache
+def boost_text(move: str) -> Text:
+    """A room's ability in words: "the engine room for one more move"."""
+    verb, _, piece = move.partition(" ")
+    if verb == "boost":
+        return T(f"boost.{piece}")
+    return T("boost.laboratory", what=T(f"unit.{piece.removeprefix('laboratory-')}", n=1))
 
 
-def part_brings(table: Varuna, sheet: Sheet, part: str) -> tuple[Text, ...]:
-    """A dinosaur discovered by colouring a part, a species completed."""
-    parts = sheet.parts | {part}
+# --- moves with what they bring -------------------------------------------------------------------------------------
+
+
+def brings(move: Text, gains: tuple[Text, ...]) -> Text:
+    """A move in words, with what it brings in brackets when it brings something."""
+    return T("label.brings", move=move, gains=gains) if gains else move
+
+
+def move_text(table: Varuna, sheet: Sheet, move: str) -> Text:
+    """Using a unit on a piece of a sheet."""
+    verb, piece = move.split()
+    match verb:
+        case "colour":
+            return _colour(table, sheet, piece)
+        case "move":
+            return _move(sheet, piece)
+        case "sonar":
+            return _sonar(piece)
+        case "study":
+            return _study(sheet, piece)
+    return _upgrade(sheet, piece)
+
+
+def _colour(table: Varuna, sheet: Sheet, part: str) -> Text:
+    """A dinosaur may be discovered, a species completed."""
+    colour = T("label.colour", what=part_text(part), dino=T(f"of-dino.{PARTS[part].dino}"))
+    parts, species = sheet.parts | {part}, PARTS[part].species
     if not DINOS[PARTS[part].dino].whole <= parts:
-        return ()
-    species = PARTS[part].species
-    if all(DINOS[dino].whole <= parts for dino in SPECIES[species].dinos):
-        return T("brings.discovered"), T("brings.species", n=table.species_value(species))
-    return (T("brings.discovered"),)
+        return colour
+    if any(not DINOS[dino].whole <= parts for dino in SPECIES[species].dinos):
+        return brings(colour, (T("brings.discovered"),))
+    return brings(colour, (T("brings.discovered"), T("brings.species", n=table.species_value(species))))
 
 
-def move_brings(sheet: Sheet, segment: str) -> tuple[Text, ...]:
-    """The species a segment unlocks, and what it encloses."""
+def _move(sheet: Sheet, segment: str) -> Text:
+    """A species may be unlocked, an area enclosed."""
     unlocked = [species for species in SEGMENTS[segment].species if species not in sheet.unlocked]
-    segments = sheet.segments | {segment}
-    enclosed = [zone for zone in SEGMENTS[segment].zones if ZONES[zone].segments <= segments]
-    return (
-        *(T("brings.unlock", species=T(f"species.{species}")) for species in unlocked),
-        *(T("brings.enclosed", what=T(f"zone.{zone}")) for zone in enclosed),
-    )
+    enclosed = [zone for zone in SEGMENTS[segment].zones if ZONES[zone].segments <= sheet.segments | {segment}]
+    gains = [T("brings.unlock", species=T(f"species.{species}")) for species in unlocked]
+    gains += [T("brings.enclosed", what=T(f"zone.{zone}")) for zone in enclosed]
+    return brings(T("label.move", **route(sheet, segment)), tuple(gains))
 
 
-def sonar_brings(space: str) -> tuple[Text, ...]:
-    """The bonus on a sonar space, and the value at the end of its track."""
-    item = SONAR[space]
-    gains = (effect_text(item.bonus),) if item.bonus else ()
-    return (*gains, T("brings.sonar-value", n=SPECIES[item.species].sonar_value)) if item.last else gains
+def _sonar(place: str) -> Text:
+    """A tile, or a space with its bonus and the value at the end of its track."""
+    if place not in SONAR:
+        return T("label.sonar-tile", what=T(f"species.{place.removesuffix('-tile')}"))
+    space = SONAR[place]
+    gains = (effect_text(space.bonus),) if space.bonus else ()
+    if space.last:
+        gains += (T("brings.sonar-value", n=SPECIES[space.species].sonar_value),)
+    return brings(T("label.sonar", what=T(f"species.{space.species}"), n=space.n), gains)
 
 
-def arrow_brings(sheet: Sheet, arrow: str) -> tuple[Text, ...]:
+def _study(sheet: Sheet, arrow: str) -> Text:
     """Which of several arrows at a target it is, and how many will still be missing."""
-    target = ARROWS[arrow].target
+    dino, target = ARROWS[arrow].dino, ARROWS[arrow].target
+    study = T("label.study", dino=T(f"dino.{dino}"), what=T(f"target.{target}"))
     alike = [other for other, item in ARROWS.items() if item.target == target]
     if len(alike) == 1:
-        return ()
+        return study
     left = len(TARGETS[target].arrows - sheet.arrows) - 1
     which = T("brings.arrow", n=alike.index(arrow) + 1, of=len(alike))
-    return (which, T("brings.arrows-left", n=left)) if left else (which,)
+    return brings(study, (which, T("brings.arrows-left", n=left)) if left else (which,))
 
 
-def square_brings(sheet: Sheet, square: str, whole: frozenset[str]) -> tuple[Text, ...]:
-    """The bonus on a square, and the room it finishes, whose squares are `whole`."""
-    bonus = SQUARES[square].bonus
-    gains = (effect_text(bonus),) if bonus else ()
-    return (*gains, T("brings.room")) if whole <= sheet.squares | {square} else gains
+def _upgrade(sheet: Sheet, square: str) -> Text:
+    """A square with its bonus; it may finish a room."""
+    piece = SQUARES[square]
+    gains = (effect_text(piece.bonus),) if piece.bonus else ()
+    if ROOMS[piece.room].whole <= sheet.squares | {square}:
+        gains += (T("brings.room"),)
+    return brings(T("label.upgrade", n=piece.n, room=T(f"of-room.{piece.room}")), gains)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
+from ....engine.effects_words import effect_text
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Ready, Simultaneous, Step
 from ..components.data import (
@@ -22,10 +23,10 @@ from ..components.data import (
     band,
 )
 from ..table import Varuna
-from .actions import RULES
 from .bonuses import TakeBonuses, perform
-from .scoring import outcome, total
-from .texts import brings, effect_text
+from .legality import RULES
+from .scoring import PORTRAIT_ROUND, outcome, total
+from .texts import brings
 
 CARD_PIECES = tuple(f"card-{colour}" for colour in COLOURS)
 
@@ -60,9 +61,6 @@ def turn_objective_of_the_calendar(table: Varuna, letter: str) -> None:
         table.tell("log.calendar", rule="solo.calendar", pieces=[f"objective-{letter}"], letter=letter.upper())
 
 
-_CARDS = {f"card {colour}": colour for colour in COLOURS}
-
-
 @dataclass(frozen=True, slots=True)
 class ChooseCard(Choice):
     """Phase 2: circle the next square of one of the five revealed colours."""
@@ -70,25 +68,18 @@ class ChooseCard(Choice):
     default_rule: ClassVar[str | None] = "turn.choose-card"
 
     def moves(self, table):
-        return list(_CARDS)
+        return [f"card {colour}" for colour in COLOURS]
 
     def objection(self, table, move):
-        colour = _CARDS[move]
-        return RULES["turn.colour-exhausted"] if table.sheets[self.seat].times(colour) == ROW_SQUARES else None
-
-    def legal(self, table):
-        picks = table.sheets[self.seat].picks
-        if len(picks) < ROW_SQUARES:  # no row can be full yet
-            return list(_CARDS)
-        return [move for move, colour in _CARDS.items() if picks.count(colour) < ROW_SQUARES]
+        times = table.sheets[self.seat].times(move.removeprefix("card "))
+        return RULES["turn.colour-exhausted"] if times == ROW_SQUARES else None
 
     def play(self, table, move):
-        colour = _CARDS[move]
+        colour = move.removeprefix("card ")
         sheet = table.sheets[self.seat]
         sheet.picks += (colour,)
         n = sheet.times(colour)
-        if table.log:
-            table.tell("log.card", self.seat, "turn.choose-card", [f"card-{colour}"], what=T(f"colour.{colour}"), n=n)
+        table.tell("log.card", self.seat, "turn.choose-card", [f"card-{colour}"], what=T(f"colour.{colour}"), n=n)
         suffer = [SufferDamage.of(self.seat, colour)]
         if n <= len(COLUMN_BONUS) and min(map(sheet.times, COLOURS)) >= n:
             table.tell("log.column", self.seat, "turn.column-bonus", [f"column-{n}"], n=n)
@@ -187,8 +178,8 @@ class EndOfRound(Automatic):
         for sheet in table.sheets:
             sheet.new = ()
             sheet.used = frozenset()
-            if self.number <= 9 and len(sheet.parts) >= len(SPECIES) and not sheet.portrait:
-                sheet.portrait = all(sheet.discovered_of(species) for species in SPECIES)
+            if self.number <= PORTRAIT_ROUND and len(sheet.parts) >= len(SPECIES) and not sheet.portrait:
+                sheet.portrait = all(sheet.dinosaurs().values())
         if self.number == ROUNDS or all(sheet.sunk for sheet in table.sheets):
             table.over = True
             table.tell("log.over", rule="round.end")

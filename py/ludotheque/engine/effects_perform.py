@@ -1,0 +1,400 @@
+"""Performing effects: one interpreter for the effect language of every game.
+
+A game makes one `Effects`, registers a handler for each of its words, and performs texts:
+
+    EFFECTS = Effects(Salamandra, VOCABULARY)
+
+    @EFFECTS.does("crystal")
+    def _crystals(it):
+        it.table.players[it.seat].crystals += it.n
+
+    steps = EFFECTS.perform(table, seat, "2 crystal, wake", source="fields")
+
+What can be done at once is done at once, in reading order. As soon as something needs a decision, the steps for it are returned,
+and after them a step for the rest of the expression. Decisions that the language itself asks for are here, too: which side of a
+`/`, which ones of a choice, whether to pay, whether to do what one may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from operator import eq, ge, le
+from typing import ClassVar, NamedTuple
+
+from .effect import (
+    Ability,
+    AnyOrder,
+    Count,
+    Do,
+    Effect,
+    Either,
+    If,
+    InOrder,
+    May,
+    Some,
+    Times,
+    Trade,
+    Vocabulary,
+    abilities,
+    parse,
+    words_of,
+    written,
+)
+from .effects_words import effect_text
+from .error import LudoError
+from .i18n import T
+from .step import Automatic, Choice, Step
+
+_TESTS = {">=": ge, "<=": le, "=": eq}
+
+
+class Doing(NamedTuple):
+    """A word being done: by whom, how often, and where the effect stands (a card, a place; "" where nobody asks)."""
+
+    table: object
+    seat: int
+    do: Do
+    n: int
+    source: str
+
+
+Handler = Callable[[Doing], Sequence[Step] | None]
+"""Does a word `n` times at once; returns the steps of what needs a decision."""
+
+
+class Purse(NamedTuple):
+    """A word that can be a cost: how much of it a seat has, and paying some of it."""
+
+    held: Callable[[object, int], int]
+    pay: Callable[[Doing], None]
+
+
+class Effects:
+    """What the words of one game do, what it counts, and which abilities its seats have.
+
+    Args: `table`, the game's class of tables, whose steps find their effects through it; its `vocabulary`.
+    """
+
+    def __init__(self, table: type, vocabulary: Vocabulary):
+        self.vocabulary = vocabulary
+        self.handlers: dict[str, Handler] = {}
+        self.counters: dict[str, Callable] = {}
+        self.purses: dict[str, Purse] = {}
+        self.raised: dict[str, tuple[str, ...]] = {}
+        self.units: dict[str, Callable] = {}
+        self.abilities_of: Callable[[object, int], Iterable[tuple[str, str]]] = lambda table, seat: ()
+        self._doing: list[str] = []
+        table.effects = self
+
+    # --- registering ---
+
+    def does(self, *words: str, raises: Sequence[str] = ()) -> Callable[[Handler], Handler]:
+        """Register the handler of some words. `raises` names the events that doing them can set off."""
+
+        def register(handler: Handler) -> Handler:
+            for word in words:
+                self.handlers[word] = handler
+                self.raised[word] = tuple(raises)
+            return handler
+
+        return register
+
+    def together(self, *words: str) -> Callable:
+        """Register `perform(table, seat, units)` for words that are used as one action when they stand in one expression."""
+
+        def register(perform: Callable) -> Callable:
+            self.units.update(dict.fromkeys(words, perform))
+            return perform
+
+        return register
+
+    def counts(self, *words: str) -> Callable:
+        """Register `count(table, seat, word, *args)` for things the game counts."""
+
+        def register(count: Callable) -> Callable:
+            self.counters.update(dict.fromkeys(words, count))
+            return count
+
+        return register
+
+    def pays(self, word: str, held: Callable[[object, int], int], pay: Callable[[Doing], None]) -> None:
+        """Register a word that can be a cost."""
+        self.purses[word] = Purse(held, pay)
+
+    def missing(self) -> set[str]:
+        """The words, counts and units of the vocabulary that nothing was registered for."""
+        known = self.handlers.keys() | self.units.keys() | self.purses.keys() | self.counters.keys()
+        return (self.vocabulary.words.keys() | self.vocabulary.counts.keys()) - known
+
+    # --- performing ---
+
+    def perform(self, table, seat: int, effect: str | Effect, source: str = "") -> list[Step]:
+        """Perform an effect as far as it goes without a decision; returns the steps of what is still to come."""
+        tree = parse(effect) if isinstance(effect, str) else effect
+        match tree:
+            case Do():
+                return self._do(table, seat, tree, source)
+            case AnyOrder(parts):
+                return self._series(table, seat, self._gathered(table, seat, parts), source)
+            case InOrder(parts):
+                return self._series(table, seat, parts, source)
+            case Times(count, inner):
+                return self._series(table, seat, (inner,) * count, source)
+            case If(count, test, number, then, otherwise):
+                held = _TESTS[test](self.count(table, seat, count), number)
+                branch = then if held else otherwise
+                return [] if branch is None else self.perform(table, seat, branch, source)
+            case Either(options):
+                return [ChooseOne(seat, tuple(map(written, options)), source)]
+            case Some(count, options):
+                return [ChooseSome(seat, tuple(map(written, options)), source, count)]
+            case May(inner):
+                return [ChooseWhether(seat, written(inner), source)]
+            case Trade(cost, gain):
+                return [Exchange(seat, written(gain), source, written(cost))] if self.can_pay(table, seat, cost) else []
+        raise TypeError(f"no effect: {tree!r}")
+
+    def count(self, table, seat: int, count: Count) -> int:
+        """What a count comes to for a seat: each so many, no more than its limit."""
+        found = self.counters[count.word](table, seat, count.word, *count.args) // count.each
+        return found if count.most is None else min(found, count.most)
+
+    def amount(self, table, seat: int, do: Do) -> int:
+        """How often a word is done."""
+        return do.count if do.per is None else do.count * self.count(table, seat, do.per)
+
+    def _do(self, table, seat: int, do: Do, source: str) -> list[Step]:
+        n = self.amount(table, seat, do)
+        if not n:
+            return []
+        if do.word in self.units:
+            return list(self.units[do.word](table, seat, (do.word,) * n))
+        self._doing.append(do.word)
+        try:
+            return list(self.handlers[do.word](Doing(table, seat, do, n, source)) or ())
+        finally:
+            self._doing.pop()
+
+    def _gathered(self, table, seat: int, parts: Sequence[Effect]) -> list[Effect]:
+        """The parts of a `+`, with words that are used together first and as one."""
+        units = [part for part in parts if isinstance(part, Do) and part.word in self.units]
+        units = [part for part in units if self.units[part.word] is self.units[units[0].word]]
+        if len(units) < 2:
+            return list(parts)
+        return [_Units(tuple(units)), *(part for part in parts if part not in units)]
+
+    def _series(self, table, seat: int, parts: Sequence[Effect], source: str) -> list[Step]:
+        """Some effects one after the other, until one needs a decision; then the rest is a step."""
+        for number, part in enumerate(parts, 1):
+            if isinstance(part, _Units):
+                words = tuple(do.word for do in part.parts for _ in range(self.amount(table, seat, do)))
+                steps = list(self.units[part.parts[0].word](table, seat, words)) if words else []
+            else:
+                steps = self.perform(table, seat, part, source)
+            if steps:
+                rest = tuple(parts[number:])
+                return [*steps, Perform(seat, written(InOrder(rest) if len(rest) > 1 else rest[0]), source)] if rest else steps
+        return []
+
+    # --- paying ---
+
+    def cost(self, cost: Effect) -> dict[str, int]:
+        """A cost as amounts. Raises `LudoError` for a cost that is more than a sum of plain words."""
+        amounts: dict[str, int] = {}
+        for part in cost.parts if isinstance(cost, (AnyOrder, InOrder)) else (cost,):
+            if not isinstance(part, Do) or part.per is not None or part.word not in self.purses:
+                raise LudoError("data", "effect-cost", text=written(cost), known=", ".join(sorted(self.purses)))
+            amounts[part.word] = amounts.get(part.word, 0) + part.count
+        return amounts
+
+    def can_pay(self, table, seat: int, cost: Effect) -> bool:
+        """Whether a seat has all that a cost asks for."""
+        return all(self.purses[word].held(table, seat) >= n for word, n in self.cost(cost).items())
+
+    def pay(self, table, seat: int, cost: Effect, source: str = "") -> None:
+        """Pay a cost that can be paid."""
+        for word, n in self.cost(cost).items():
+            self.purses[word].pay(Doing(table, seat, Do(word), n, source))
+
+    # --- reacting ---
+
+    def abilities(self, having: Callable[[object, int], Iterable[tuple[str, str]]]) -> Callable:
+        """Register `having(table, seat)`: the lasting abilities of a seat, as pairs of a card and its text, in order."""
+        self.abilities_of = having
+        return having
+
+    def occur(self, table, seat: int, event: str, names: Collection[str] = (), times: int = 1) -> list[Step]:
+        """An event happens to a seat: perform what its abilities say `on` it.
+
+        Args: `names` are true of the event (the colour of the field it is about…): an ability reacts when they include all of its
+        own. `times`: how often it happens at once. Returns the steps of what is still to come. Raises `LudoError` where a word
+        sets off an event it was not registered with.
+        """
+        if self._doing and event not in self.raised[self._doing[-1]]:
+            raise LudoError("data", "effect-raises", word=self._doing[-1], event=event)
+        effects = [
+            (scaled(ability.effect, times), source)
+            for source, ability in self._lasting(table, seat)
+            if ability.event is not None and _matches(ability.event, event, names)
+        ]
+        for number, (effect, source) in enumerate(effects, 1):
+            steps = self.perform(table, seat, effect, source)
+            if steps:
+                return [*steps, *(Perform(seat, written(later), card) for later, card in effects[number:])]
+        return []
+
+    def modifier(self, table, seat: int, word: str, names: Collection[str] = (), event: str = "always") -> int:
+        """How much the abilities of a seat add to something it does now (`always: 2 value`, `on resource(t): value`)."""
+        return sum(
+            self.amount(table, seat, do)
+            for _, ability in self._lasting(table, seat)
+            if ability.event is not None and _matches(ability.event, event, names)
+            for do in words_of(ability.effect)
+            if do.word == word
+        )
+
+    def _lasting(self, table, seat: int) -> Iterable[tuple[str, Ability]]:
+        return ((source, ability) for source, text in self.abilities_of(table, seat) for ability in abilities(text))
+
+    def check_reactions(self, texts: Mapping[str, str]) -> None:
+        """Raise `LudoError` when abilities (card -> text) could set each other off for ever.
+
+        An event leads to the words of the abilities that react to it, and these to the events they raise. A circle among them is
+        refused.
+        """
+        leads: dict[str, set[str]] = {}
+        for text in texts.values():
+            for ability in abilities(text):
+                if ability.event is not None:
+                    raised = {event for do in words_of(ability.effect) for event in self.raised.get(do.word, ())}
+                    leads.setdefault(ability.event.word, set()).update(raised)
+        for event in leads:
+            reached, edge = set(), {event}
+            while edge:
+                edge = {other for near in edge for other in leads.get(near, ())} - reached
+                reached |= edge
+            if event in reached:
+                cards = [card for card, text in texts.items() if any(a.event and a.event.word == event for a in abilities(text))]
+                raise LudoError("data", "effect-circle", event=event, cards=", ".join(cards))
+
+
+@dataclass(frozen=True, slots=True)
+class _Units:
+    """Words that are used together, as one part of an expression being performed."""
+
+    parts: tuple[Do, ...]
+
+
+def _matches(event: Do, word: str, names: Collection[str]) -> bool:
+    return event.word == word and all(arg.word in names for arg in event.args if isinstance(arg, Do))
+
+
+def scaled(effect: Effect, times: int) -> Effect:
+    """An effect so many times: of a single word its count, so that it is told in one line."""
+    if times == 1:
+        return effect
+    return replace(effect, count=effect.count * times) if isinstance(effect, Do) else Times(times, effect)
+
+
+# --- the decisions of the language ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Perform(Automatic):
+    """An effect that is still to be performed, as text."""
+
+    seat: int
+    effect: str
+    source: str = ""
+
+    def run(self, table):
+        return table.effects.perform(table, self.seat, self.effect, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne(Choice):
+    """A `/`: exactly one of its sides is performed."""
+
+    options: tuple[str, ...]
+    source: str = ""
+    default_rule: ClassVar[str | None] = "turn.alternative"
+
+    def moves(self, table):
+        return [f"take {n}" for n in range(1, len(self.options) + 1)]
+
+    def play(self, table, move):
+        return table.effects.perform(table, self.seat, self.option(move), self.source)
+
+    def option(self, move: str) -> str:
+        """The side a move takes."""
+        return self.options[int(move.split()[1]) - 1]
+
+    def prompt(self, table):
+        return T("prompt.alternative")
+
+    def label(self, table, move):
+        return T("label.take", what=effect_text(self.option(move)))
+
+    def piece(self, move):
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSome(ChooseOne):
+    """So many different ones of the options, one after the other; those taken are gone."""
+
+    count: int = 1
+
+    def play(self, table, move):
+        taken = self.option(move)
+        rest = tuple(option for n, option in enumerate(self.options, 1) if move != f"take {n}")
+        steps = table.effects.perform(table, self.seat, taken, self.source)
+        if self.count == 1:
+            return steps
+        return [*steps, ChooseSome(self.seat, rest, self.source, self.count - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseWhether(Choice):
+    """An effect that the player may decline."""
+
+    effect: str
+    source: str = ""
+    default_rule: ClassVar[str | None] = "turn.optional"
+
+    def moves(self, table):
+        return ["accept", "decline"]
+
+    def play(self, table, move):
+        return table.effects.perform(table, self.seat, self.effect, self.source) if move == "accept" else []
+
+    def prompt(self, table):
+        return T("effect.prompt.may", what=effect_text(self.effect))
+
+    def label(self, table, move):
+        return T("effect.label.accept", what=effect_text(self.effect)) if move == "accept" else T("effect.label.decline")
+
+    def piece(self, move):
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(ChooseWhether):
+    """Pay a cost to get an effect, or decline."""
+
+    cost: str = ""
+    default_rule: ClassVar[str | None] = "turn.exchange"
+
+    def play(self, table, move):
+        if move == "accept":
+            table.effects.pay(table, self.seat, parse(self.cost), self.source)
+        return ChooseWhether.play(self, table, move)
+
+    def prompt(self, table):
+        return T("effect.prompt.exchange", cost=effect_text(self.cost), gain=effect_text(self.effect))
+
+    def label(self, table, move):
+        if move == "decline":
+            return T("effect.label.decline")
+        return T("effect.label.pay", cost=effect_text(self.cost), gain=effect_text(self.effect))
