@@ -29,6 +29,7 @@ markers = ["pyodide: also run inside Pyodide", "slow: left out of quick runs"]
 source_paths = ["src/"]
 only_mutate = [{modules}]
 also_copy = ["tools"]
+do_not_mutate_patterns = ["raise (Runtime|Lookup|Type|NotImplemented)Error"]
 pytest_add_cli_args = ["-q", "-k", "not cldr", "-p", "no:xdist", "-p", "no:cacheprovider"]
 pytest_add_cli_args_test_selection = [{tests}]
 """

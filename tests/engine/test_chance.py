@@ -62,10 +62,12 @@ def test_a_script_comes_up_instead_and_the_count_goes_on(seed):
 
 
 def test_a_script_that_does_not_fit_is_refused():
-    with pytest.raises(LudoError, match="impossible"):
+    with pytest.raises(LudoError, match="impossible") as refused:
         Chance(script=["no card"]).pick(CARDS)
-    with pytest.raises(LudoError, match="does not say what was drawn"):
+    assert refused.value.kind == "record" and "no card" in str(refused.value)
+    with pytest.raises(LudoError, match="does not say what was drawn") as refused:
         Chance(script=[]).pick(CARDS)
+    assert refused.value.kind == "record"
 
 
 def test_no_chance_while_seats_act_side_by_side():
@@ -143,6 +145,15 @@ def test_known_cards_of_a_deck_with_cards_set_aside_stay_in_it():
     deck.shuffle_in(["x"])
     assert deck == Deck(middle=("a", "b"), spare=1, back=("t", "u", "x")) and len(deck) == 4
     assert Counter(deck.likely()) == Counter(t=2, u=2, x=2, a=1, b=1)
+
+
+@pytest.mark.parametrize("place", ["top", "middle", "back", "bottom"])
+def test_a_deck_holds_what_lies_in_it_wherever_it_lies(place):
+    deck = Deck(**{place: ("c",)})
+    assert deck and len(deck) == 1
+    deck = Deck(middle=("a", "b"), bottom=("c",), spare=2)  # the spare cards are of the middle
+    assert deck and len(deck) == 1 and deck.draw(Chance()) == "c"
+    assert not deck and len(deck) == 0
 
 
 def test_known_top_first_known_bottom_last():

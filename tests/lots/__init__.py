@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ludotheque.draw.panel import Panel, named_groups
+from ludotheque.draw.svg import escape
 from ludotheque.engine.chance import Deck
 from ludotheque.engine.i18n import T
 from ludotheque.engine.rule import Rules
@@ -143,6 +145,10 @@ class LotsTitle(Title):
 
     def progress(self, table):
         return T("progress.shown", n=len(table.shown))
+
+    def board(self, view, lang):
+        cards = [escape(" ".join(hand.cards)) for hand in view.table.hands]
+        return [Panel(f"seat:{seat}", "", 9, 9, named_groups(f"seat:{seat}", {"hand": held})) for seat, held in enumerate(cards)]
 
     def bots(self):
         from ludotheque.bots.random import Random

@@ -21,6 +21,7 @@ from ..engine.journal import save
 from ..engine.scenario import place
 from ..engine.step import Choice
 from ..engine.title import Title
+from ..engine.told import told
 from ..games import title as find
 from ..teach import examples
 from .bots import check_bots
@@ -28,7 +29,7 @@ from .characters import Player, cast
 from .counts import Counts, Recorder, aims, automatic_steps
 from .decisions import check_decision, check_end, check_table, check_undo, try_move
 from .findings import THOROUGHNESS, Failure, Finding
-from .secrets import Told, check_told, check_view, told
+from .secrets import Told, check_told, check_view
 
 FROM_EXAMPLES = 5
 """One game of so many begins at the position of an example."""
@@ -273,7 +274,7 @@ class _Run:
             seat = [*range(game.seats), None][dice.below(game.seats + 1)]
             check_view(game, seat, dice)
             if game.title.has_secrets or game.branches is not None:
-                check_told(game, choice.seat, dice, self.tell)
+                check_told(game, (choice.seat, seat)[dice.below(2)], dice, self.tell)
         if self._now(BOTS_ASKED):
             check_bots(game, choice.seat, dice)
 

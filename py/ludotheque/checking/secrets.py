@@ -13,63 +13,48 @@ from ..engine.chance import Chance
 from ..engine.game import Game
 from ..engine.secrecy import View, view
 from ..engine.state import to_data
-from ..engine.table import GameLog
+from ..engine.step import Choice
+from ..engine.table import Table
+from ..engine.told import told, twin
 from .decisions import play_some
 from .findings import Failure
 
-Told = Callable[[Game, int | None], object]
-"""Everything a game tells a seat (None: those who watch), as plain data that can be compared."""
+Told = Callable[..., object]
+"""All that a seat is told, as plain data: called with the game, the seat (None: a spectator) and `boards=True` to draw them."""
+
+BOARDS = 8
+"""Boards are compared so many times more rarely than words: drawing them takes longest."""
 
 
 # --- what is told ----------------------------------------------------------------------------------------------------
 
 
-def told(game: Game, seat: int | None) -> dict[str, object]:
-    """What the engine and the title tell a seat at a decision, in plain data: the default of the fuzzer.
-
-    Prompt, moves, labels and refusals are asked of the game itself: that is what a page or a terminal shows.
-    """
-    seen = view(game, seat)
-    table, legal = game.table, {choice.seat: game.legal_moves(choice.seat) for choice in game.choices()}
-    choice = next((choice for choice in game.choices() if choice.seat == seat), None)
-    said: dict[str, object] = {
-        "progress": repr(game.title.progress(seen.table)),
-        "log": [repr(line) for line in seen.lines],
-        "scores": [repr(game.title.scores(seen.table, other)) for other in range(game.seats)],
-    }
-    if choice is None:
-        return said
-    moves = list(choice.moves(table))
-    objections = [choice.objection(table, move) for move in moves]
-    return said | {
-        "prompt": repr(choice.prompt(table)),
-        "rule": choice.default_rule,
-        "moves": moves,
-        "legal": legal[choice.seat],
-        "labels": [repr(choice.label(table, move)) for move in moves],
-        "pieces": [choice.piece(move) for move in moves],
-        "groups": [choice.group(move) for move in moves],
-        "refusals": [objection and objection.id for objection in objections],
-    }
-
-
-def other_world(game: Game, seat: int | None, seed: int) -> Game:
-    """The same game with everything dealt anew that a seat cannot know. The past and the log stay those the seat remembers."""
-    seen = view(game, seat)
-    other = seen.determinize(seed)
-    other.past, other.seed, other.setup_outcomes = game.past, game.seed, game.setup_outcomes
-    other.table.log = GameLog()
-    other.table.log.lines = list(seen.lines)
-    return other
-
-
 def check_told(game: Game, seat: int | None, dice: Chance, tell: Told = told) -> None:
-    """What a seat is told is the same in two worlds that it cannot tell apart."""
-    other = other_world(game, seat, dice.below(1 << 62))
-    here, there = tell(game, seat), tell(other, seat)
-    difference = _difference(here, there, "")
+    """What a seat is told is the same in two worlds that it cannot tell apart, and its question is that of the true table."""
+    boards = dice.below(BOARDS) == 0
+    other = twin(game, seat, dice.below(1 << 62))
+    difference = _difference(tell(game, seat, boards=boards), tell(other, seat, boards=boards), "")
     if difference is not None:
         raise Failure("hidden-told", f"seat {seat} is told what it cannot know: {difference}")
+    for choice in game.choices():
+        if choice.seat == seat:
+            seen = view(game, seat)
+            difference = _difference(_question(choice, game.table), _question(seen.choice(), seen.table), "")
+            if difference is not None:
+                raise Failure("hidden-told", f"the question to seat {seat} depends on what it cannot know: {difference}")
+
+
+def _question(choice: Choice, table: Table) -> dict[str, object]:
+    """A decision in words and moves, as a table answers."""
+    moves = list(choice.moves(table))
+    objections = [choice.objection(table, move) for move in moves]
+    return {
+        "prompt": repr(choice.prompt(table)),
+        "moves": moves,
+        "legal": choice.legal(table),
+        "labels": [repr(choice.label(table, move)) for move in moves],
+        "refusals": [objection and objection.id for objection in objections],
+    }
 
 
 def _difference(here, there, where: str) -> str | None:
