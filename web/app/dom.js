@@ -64,5 +64,11 @@ export const $ = (selector, root = document) => root.querySelector(selector);
 /** @param {string} selector @param {ParentNode} [root] @returns {any[]} */
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
+/**
+ * Whether an element is drawn at all. Safari before 17.4 has no `checkVisibility`.
+ * @param {Element} el
+ */
+export const isShown = (el) => el.checkVisibility?.() ?? el.getClientRects().length > 0;
+
 /** @param {number} ms */
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
