@@ -66,7 +66,8 @@ function morph(from, to, seen) {
 export function morphControls(from, to) {
   morphdom(from, to, {
     childrenOnly: true,
-    onBeforeElUpdated: (a, b) => !a.isEqualNode(b),
+    // Where a slider stands is no attribute.
+    onBeforeElUpdated: (a, b) => !a.isEqualNode(b) || /** @type {any} */ (a).value !== /** @type {any} */ (b).value,
   });
 }
 

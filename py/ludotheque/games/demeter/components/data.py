@@ -13,6 +13,8 @@ from .check import check as check
 
 PACKAGE = "ludotheque.games.demeter"
 FILES = ("ship", "things", "cards", "turns")
+HUES = ("blue", "yellow", "red", "green")
+"""The colours of the seats' pawns."""
 
 
 @dataclass(frozen=True, slots=True)
