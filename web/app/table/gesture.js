@@ -31,8 +31,21 @@ function press(target, again) {
   if (!again) began = { seq: shown(), control: controlOf(target) };
 }
 
+/**
+ * Say on <html> whether the last hand on the page was on its keys: the style sheets show by it where the focus is on a board. WebKit's
+ * `:focus-visible` does not match what a script gave the focus after a click.
+ * @param {"keys"|"pointer"} hand
+ */
+function useHand(hand) {
+  document.documentElement.dataset.hand = hand;
+}
+
+/** Whether the page is steered by keys now. */
+export const byKeys = () => document.documentElement.dataset.hand === "keys";
+
 /** @param {PointerEvent} event */
 function onPointer(event) {
+  useHand("pointer");
   finger = event.pointerType !== "mouse";
   if (!finger) return;
   const { timeStamp: time, clientX: x, clientY: y } = event;
@@ -47,6 +60,7 @@ function onMouse(event) {
 
 /** @param {KeyboardEvent} event */
 function onKey(event) {
+  useHand("keys");
   if (!PRESSES.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/** @type {Element} */ (event.target).closest("input:not([type=checkbox], [type=radio]), textarea, select")) return;
   if (event.repeat) {

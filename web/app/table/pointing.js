@@ -1,5 +1,6 @@
 /** A button and the piece it stands for belong together: pointing at the one shows the other. */
 import { game } from "../game.js";
+import { byKeys } from "./gesture.js";
 import { mark } from "./pieces.js";
 import { askedAbout } from "./question.js";
 
@@ -31,10 +32,10 @@ export function pointAtPieces(prompt, boards) {
   const on = (/** @type {Event} */ event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     // A press with a pointer puts the focus on the next button; nobody points at that one.
-    if (event.type === "focusin" && !askedAbout() && !target.matches(":focus-visible")) return;
+    if (event.type === "focusin" && !askedAbout() && !byKeys()) return;
     show(target);
   };
   for (const type of ["pointerover", "focusin"]) prompt.addEventListener(type, on);
   for (const type of ["pointerleave", "focusout"]) prompt.addEventListener(type, off);
-  return () => show(prompt.querySelector(".choice:focus-visible"));
+  return () => show(byKeys() ? prompt.querySelector(".choice:focus") : null);
 }
