@@ -12,8 +12,11 @@ export function h(tag, props, ...kids) {
   for (const [name, value] of Object.entries(props || {})) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "on") for (const [type, fn] of Object.entries(value)) el.addEventListener(type, fn);
-    else if (name === "value") /** @type {any} */ (el).value = value;
-    else el.setAttribute(name, value === true ? "" : String(value));
+    else if (name === "value") {
+      /** @type {any} */ (el).value = value;
+      // Two inputs are compared by their attributes, and the value is none unless it is said as one.
+      if (tag === "input") el.setAttribute("value", String(value));
+    } else el.setAttribute(name, value === true ? "" : String(value));
   }
   append(el, kids);
   return el;

@@ -66,8 +66,7 @@ function morph(from, to, seen) {
 export function morphControls(from, to) {
   morphdom(from, to, {
     childrenOnly: true,
-    // Where a slider stands is no attribute.
-    onBeforeElUpdated: (a, b) => !a.isEqualNode(b) || /** @type {any} */ (a).value !== /** @type {any} */ (b).value,
+    onBeforeElUpdated: (a, b) => !a.isEqualNode(b),
   });
 }
 

@@ -133,15 +133,14 @@ export function listen(board, then) {
   const stop = () => clearTimeout(timer);
   const about = (event) => {
     const piece = /** @type {Element} */ (event.target).closest("[data-piece]");
-    if (!piece) return;
-    asked = true;
-    then.ask(piece);
+    if (piece) then.ask(piece);
+    return Boolean(piece);
   };
   board.view.addEventListener("pointerdown", (event) => {
     asked = false;
     finger = event.pointerType === "touch";
     stop();
-    timer = window.setTimeout(() => board.zoom.fingers.size < 2 && !board.zoom.dragged && about(event), LONG_PRESS);
+    timer = window.setTimeout(() => (asked = board.zoom.fingers.size < 2 && !board.zoom.dragged && about(event)), LONG_PRESS);
   });
   board.view.addEventListener("pointermove", () => board.zoom.dragged && stop());
   for (const type of ["pointerup", "pointercancel", "pointerleave"]) board.view.addEventListener(type, stop);
