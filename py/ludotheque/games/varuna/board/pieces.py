@@ -72,7 +72,7 @@ def about(piece: str) -> tuple[Text, str] | None:
         return T(f"room.{piece}"), _room_rule(piece)
     kind, _, rest = piece.rpartition("-")
     if kind == "laboratory" and rest in LABORATORY:
-        return T("board.wild", part=T(f"unit.{rest}")), "upgrade.laboratory"
+        return T("board.wild", part=T(f"unit.{rest}", n=1)), "upgrade.laboratory"
     if kind in SPECIES and rest in _SPECIES_RULES:
         return piece_text(piece), _SPECIES_RULES[rest]
     if kind in ("protection", "damage") and rest.isdecimal():
