@@ -135,15 +135,13 @@ def _assemble(stage: Path, made: Path, plain: Path, library: str, salt: str) -> 
         },
     }
     scripts = [assets["worker"], folder + "pyodide.mjs", folder + "pyodide.asm.mjs"]
-    # The small before the large: a browser asks for few files at a time from a host that speaks HTTP/1.1.
-    preload = [{"url": url, "as": "module"} for url in scripts]
-    preload += [{"url": download[name], "as": "fetch"} for name in ("code", "memory")]
+    # Modules alone: what is fetched has no such link, since WebKit would download it twice.
     for file in pages.other_files(stage):
         (made / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(stage / file, made / file)
     for page in pages.html_files(stage):
         (made / page).parent.mkdir(parents=True, exist_ok=True)
-        (made / page).write_text(pages.rewrite(stage, page, packed, assets, preload), "utf8")
+        (made / page).write_text(pages.rewrite(stage, page, packed, assets, scripts), "utf8")
     _service_worker(stage, made, build_id, runtime.id, folder)
     return assets
 

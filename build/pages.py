@@ -72,7 +72,7 @@ def _attributes(tag: str) -> dict[str, str]:
 
 def _entry(kind: str, attributes: dict[str, str]) -> tuple[str, str] | None:
     """The attribute of a tag that names a module or style to pack, and its value."""
-    if kind == "script" and "src" in attributes:
+    if kind == "script" and "src" in attributes and attributes.get("type") == "module":
         return "src", attributes["src"]
     if kind == "link" and attributes.get("rel") == "stylesheet":
         return "href", attributes["href"]
@@ -94,11 +94,23 @@ def entries(stage: Path) -> list[str]:
                 told = attributes.get(name, "")
                 if re.match(r"/|[a-z]+://", told) and attributes.get("rel") != "canonical":
                     raise BuildError(f"{page}: <{kind}> {told} is not relative to the page")
-            if kind.lower() == "script" and "src" in attributes and attributes.get("type") != "module":
-                raise BuildError(f"{page}: {attributes['src']} is not a module")
             if named := _entry(kind.lower(), attributes):
                 found.add(posixpath.normpath(posixpath.join(page.parent.as_posix(), named[1])))
     missing = sorted(name for name in found if not (stage / name).exists())
+    if missing:
+        raise BuildError(f"pages name files that do not exist: {', '.join(missing)}")
+    return sorted(found)
+
+
+def plain_scripts(stage: Path) -> list[Path]:
+    """The scripts of pages that are no modules: published as they are, for browsers that can read nothing newer."""
+    found = set()
+    for page in html_files(stage):
+        for kind, tag in TAG.findall((stage / page).read_text("utf8")):
+            attributes = _attributes(tag)
+            if kind.lower() == "script" and "src" in attributes and attributes.get("type") != "module":
+                found.add(page.parent / attributes["src"])
+    missing = sorted(str(name) for name in found if not (stage / name).exists())
     if missing:
         raise BuildError(f"pages name files that do not exist: {', '.join(missing)}")
     return sorted(found)
@@ -112,8 +124,8 @@ def bundle(stage: Path, out: Path, names: list[str]) -> Bundle:
     return Bundle(made["outputs"], made["written"])
 
 
-def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, preload: list[dict]) -> str:
-    """One page with hashed names, the block of asset names, and preload links if it starts Python."""
+def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, scripts: list[str]) -> str:
+    """One page with hashed names, the block of asset names, and, if it starts Python, links to the modules that takes."""
     text = (stage / page).read_text("utf8")
     root = posixpath.relpath(".", page.parent.as_posix() or ".") + "/"
     chunks: dict[str, None] = {}  # in order, each once
@@ -143,19 +155,12 @@ def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, preload: list
     script = re.search(r"<script\b.*?</script>", text, re.IGNORECASE | re.DOTALL)
     if not script:
         raise BuildError(f"{page}: no script")
-    slow = [_preload(root, item) for item in preload] if starts_python else []
+    slow = [f'<link rel="modulepreload" href="{root}{file}">' for file in scripts] if starts_python else []
     return text[: script.start()] + "\n".join([*chunks, names, script[0], *slow]) + text[script.end() :]
-
-
-def _preload(root: str, item: dict) -> str:
-    url = root + item["url"]
-    if item["as"] == "module":
-        return f'<link rel="modulepreload" href="{url}">'
-    return f'<link rel="preload" as="{item["as"]}" href="{url}" crossorigin>'
 
 
 def other_files(stage: Path) -> list[Path]:
     """What is published as it is: everything but pages, modules, styles and what styles pull in."""
     packed = {".html", ".js", ".css"}
     found = (path.relative_to(stage) for path in stage.rglob("*") if path.is_file())
-    return sorted(p for p in found if p.suffix not in packed and p.parts[0] != "fonts")
+    return plain_scripts(stage) + sorted(p for p in found if p.suffix not in packed and p.parts[0] != "fonts")

@@ -1,6 +1,8 @@
-"""The real page in a real browser: a server for dist/, a Chromium, and a page that is watched.
+"""The real page in a real browser: a server for dist/, a browser, and a page that is watched.
 
-python -m pytest e2e [--site FOLDER]
+python -m pytest e2e [--site FOLDER]                        # all of it in Chromium
+python -m pytest e2e -m core --browser firefox              # its core in Firefox
+python -m pytest e2e/in_webkit.py                           # a round in WebKit
 """
 
 import time
@@ -12,6 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
 
+import browsers
 import build
 import ready
 from serve import SiteServer
@@ -76,8 +79,11 @@ class running:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
-    """The machine's own Chromium, without a sandbox (CI runs as root) and without calling home."""
+def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) -> dict:
+    """The machine's own browser. Chromium without a sandbox (CI runs as root) and without calling home."""
+    if browser_name == "firefox":
+        # Playwright drives a stock Firefox through WebDriver BiDi: that is what this channel means.
+        return {**browser_type_launch_args, "executable_path": browsers.firefox(), "channel": "moz-firefox"}
     found = ready.find_browser()
     if not found:
         pytest.exit("no Chromium found: run ./test, or set CHROMIUM", returncode=1)

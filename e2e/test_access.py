@@ -75,6 +75,7 @@ def test_axe_on_every_screen(browser: Browser, base_url: str, watch: Watch, sche
     context.close()
 
 
+@pytest.mark.core
 def test_the_voice_tells_what_happened(app: Page) -> None:
     """The live region says the new lines of the log and what to do next."""
     sit_down(app)
@@ -85,6 +86,7 @@ def test_the_voice_tells_what_happened(app: Page) -> None:
     assert app.locator(".log-line .log-text").first.inner_text() in said
 
 
+@pytest.mark.core
 def test_focus_stays_in_the_game(app: Page) -> None:
     """After each move the focus is on something that can be played, never lost."""
     sit_down(app)

@@ -70,6 +70,7 @@ def test_no_python_then_python(app: Page, watch: Watch) -> None:
     assert not app.locator(".wake-line").is_visible()
 
 
+@pytest.mark.core
 def test_a_lesson(app: Page) -> None:
     """A lesson leads from step to step, lets only its own move be made, and is remembered as done."""
     app.goto("./#/lesson/varuna/first-round")
@@ -95,6 +96,7 @@ def test_an_example(app: Page) -> None:
     assert app.locator(".can").count() == 0
 
 
+@pytest.mark.core
 def test_reload_in_the_middle(app: Page) -> None:
     """A reload comes back to the same move of the same game."""
     sit_down(app)
@@ -109,6 +111,7 @@ def test_reload_in_the_middle(app: Page) -> None:
     assert entries(app) == lines
 
 
+@pytest.mark.core
 def test_from_the_shelf_again(app: Page) -> None:
     """A game left on the shelf waits there, with its players and its moment."""
     sit_down(app)
@@ -139,6 +142,7 @@ def test_the_daily_game(app: Page) -> None:
     assert entries(app) == lines
 
 
+@pytest.mark.core
 def test_looking_back(app: Page) -> None:
     """The scrubber shows the past read-only; continuing from there drops what came after, when told so."""
     sit_down(app)
@@ -178,6 +182,7 @@ def test_practice_undoes_everything(app: Page) -> None:
     assert app.get_attribute("#tool-undo", "aria-disabled") == "true"
 
 
+@pytest.mark.core
 def test_two_tabs(app: Page, context: BrowserContext) -> None:
     """The second tab is told; it may take over, and then the first one stops writing."""
     sit_down(app)

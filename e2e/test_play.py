@@ -1,5 +1,6 @@
 """Whole games in the real page: by mouse, by keyboard alone, by finger, without a network."""
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from conftest import Watch, kept_offline, until
@@ -15,6 +16,7 @@ def ended(page: Page) -> None:
     assert page.locator("dialog.end .winner").inner_text()
 
 
+@pytest.mark.core
 def test_by_mouse(app: Page) -> None:
     """Pieces are clicked where they lie; only what is no piece is a button."""
     sit_down(app)
@@ -57,6 +59,7 @@ def test_by_keyboard_alone(app: Page) -> None:
     assert app.locator("dialog[open]").count() == 0
 
 
+@pytest.mark.core
 def test_keys(app: Page) -> None:
     """u and r take back and play again, ? lists the keys, s shows the score, w asks about a piece."""
     sit_down(app)

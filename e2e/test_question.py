@@ -31,6 +31,7 @@ def no_question(page: Page) -> bool:
     return bool(until(page, "!document.querySelector('#question')"))
 
 
+@pytest.mark.core
 def test_by_keys_from_a_piece(app: Page) -> None:
     """The focus is on "do it"; other keys play nothing; Escape gives the piece back, Enter plays it."""
     asking_table(app)
@@ -160,3 +161,21 @@ def test_looking_at_the_scores_meanwhile(app: Page) -> None:
     assert until(app, "!document.querySelector('dialog[open]')")
     assert app.locator("#question").count() == 1
     assert app.evaluate("document.activeElement.id") == "act-do"
+
+
+@pytest.mark.core
+def test_no_piece_stays_lit_when_its_button_is_gone(app: Page) -> None:
+    """The choice, its question, Escape: what is lit then is what the focus is on, and nothing else."""
+    asking_table(app)
+    app.locator("#prompt .choice").first.focus()
+    app.keyboard.press("Enter")
+    assert waiting(app) == "ask"
+    app.keyboard.press("Escape")
+    assert no_question(app)
+    app.locator("#prompt .choice").nth(1).focus()
+    app.keyboard.press("Enter")
+    assert waiting(app) == "ask"
+    app.keyboard.press("Escape")
+    assert no_question(app)
+    app.locator("#prompt-text").focus()
+    assert app.locator(".sheet .pointed").count() == 0

@@ -64,6 +64,7 @@ def test_two_people_and_a_bot_on_a_phone(browser: Browser, base_url: str, watch:
     context.close()
 
 
+@pytest.mark.core
 def test_what_a_newcomer_asks_for(app: Page) -> None:
     """Why not, take back, a hint, the score so far, the rule behind a line of the log."""
     sit_down(app, game="salamandra", people=2, seed=3, practice=True)

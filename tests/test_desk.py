@@ -369,3 +369,32 @@ def test_a_large_table_draws_what_somebody_looks_at(ask):
 
 def test_a_small_table_draws_every_sheet(ask):
     assert all(panel["groups"] for panel in new(ask, ADA, *[DRIFTER] * 7)["panels"])
+
+
+def test_a_move_for_another_decision_is_refused(ask):
+    """A move carries the number of the state it was chosen in; without one it is taken as it comes."""
+    state = new(ask)
+    late = state["seq"]
+    move = state["choices"][0]["move"]
+    state = ask("play", move=move, seq=late)
+    refused = ask("play", move=state["choices"][0]["move"], seq=late)
+    assert refused["kind"] == "stale" and refused["todo"]
+    again = ask("state", full=True)
+    assert again["entries"] == state["entries"]
+    assert ask("play", move=again["choices"][0]["move"], seq=again["seq"])["entries"] > state["entries"]
+
+
+@pytest.mark.parametrize("day", ["20260310", "2026-W11-2", "2026-3-10", "2026-02-30", "yesterday"])
+def test_a_day_has_one_spelling(ask, day):
+    assert ask("new", game="varuna", seats=[ADA], daily=day)["kind"] == "input"
+
+
+def test_opponents_in_a_lesson_have_names(ask):
+    names = [seat["name"] for seat in ask("lesson", game="demeter", id="first-night")["seats"]]
+    assert len(set(names)) == 3 and not any(letter.isdigit() for name in names[1:] for letter in name)
+
+
+def test_an_example_says_what_it_shows(ask):
+    rule = ask("rule", game="varuna", id="move.adjacent")
+    shown = ask("example", game="varuna", id=rule["examples"][0]["id"])
+    assert shown["example"]["title"] == rule["examples"][0]["title"] and shown["choices"] == []

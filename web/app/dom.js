@@ -12,8 +12,11 @@ export function h(tag, props, ...kids) {
   for (const [name, value] of Object.entries(props || {})) {
     if (value === null || value === undefined || value === false) continue;
     if (name === "on") for (const [type, fn] of Object.entries(value)) el.addEventListener(type, fn);
-    else if (name === "value") /** @type {any} */ (el).value = value;
-    else el.setAttribute(name, value === true ? "" : String(value));
+    else if (name === "value") {
+      /** @type {any} */ (el).value = value;
+      // Two inputs are compared by their attributes, and the value is none unless it is said as one.
+      if (tag === "input") el.setAttribute("value", String(value));
+    } else el.setAttribute(name, value === true ? "" : String(value));
   }
   append(el, kids);
   return el;
@@ -63,6 +66,12 @@ export const $ = (selector, root = document) => root.querySelector(selector);
 
 /** @param {string} selector @param {ParentNode} [root] @returns {any[]} */
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+/**
+ * Whether an element is drawn at all. Safari before 17.4 has no `checkVisibility`.
+ * @param {Element} el
+ */
+export const isShown = (el) => el.checkVisibility?.() ?? el.getClientRects().length > 0;
 
 /** @param {number} ms */
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));

@@ -256,7 +256,9 @@ export async function act(op, args = {}, take = receive) {
     take(await call(op, args));
     return true;
   } catch (error) {
-    tell("refused", error);
+    // What came too late for its decision is dropped, and the decision that is open now shown.
+    if (/** @type {any} */ (error)?.ludo?.kind === "stale") receive(await call("state"));
+    else tell("refused", error);
     return false;
   } finally {
     game.busy = false;
@@ -267,11 +269,12 @@ export async function act(op, args = {}, take = receive) {
 
 /**
  * Make a move. With `ask`, one that cannot be taken back is not made: `ask` is called with the reason.
- * @param {string} move @param {(why: string) => void} [ask] @returns {Promise<boolean>} whether the move was made
+ * @param {string} move @param {number} seq  the number of the decision that the move was shown for: no other may be answered by it
+ * @param {(why: string) => void} [ask] @returns {Promise<boolean>} whether the move was made
  */
-export async function play(move, ask) {
+export async function play(move, seq, ask) {
   let why = "";
-  const done = await act("play", { move, ask: Boolean(ask) }, (reply) => {
+  const done = await act("play", { move, seq, ask: Boolean(ask) }, (reply) => {
     if (reply.ask) why = reply.ask;
     else receive(reply);
   });

@@ -11,6 +11,7 @@ import { applyPrefs, prefs, setPrefs } from "./prefs.js";
 import { go, here } from "./route.js";
 import { leadsToTable, screenFor } from "./screens.js";
 import { inMemory, openStore } from "./store.js";
+import { watchGestures } from "./table/gesture.js";
 import { watchUpdates } from "./update.js";
 import { LANGUAGES, t, useLanguage, wishedLanguage } from "./words.js";
 import { wakeLine } from "./wake.js";
@@ -107,6 +108,7 @@ async function start() {
     event.preventDefault();
     $("#main").focus();
   });
+  watchGestures();
   addEventListener("hashchange", draw);
   await draw();
 }
@@ -116,5 +118,7 @@ deskEvents.addEventListener("awake", () => !leadsToTable(here()[0]) && reached("
 // The first start is not to share the line and the processor with the download of everything else.
 playable.then(() => setTimeout(watchUpdates, SETTLED));
 // A start that fails shows on the shelf, with a way to try again.
-wakeDesk().catch(() => {});
-start();
+if (!document.documentElement.dataset.tooOld) {
+  wakeDesk().catch(() => {});
+  start();
+}

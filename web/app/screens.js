@@ -1,6 +1,6 @@
 /** Which screen an address means. The table's addresses also say how the game got there. */
 import { isAwake } from "./desk.js";
-import { openDialog } from "./dialogs.js";
+import { openDialog, tellTrouble } from "./dialogs.js";
 import { continueGame, game, leaveGame, openExample, openLesson, openLink, openRecord, startGame } from "./game.js";
 import { goInstead } from "./route.js";
 import { loadPicture, loadSave, rememberedTable } from "./saves.js";
@@ -62,7 +62,10 @@ async function table(main, id) {
     }
   } catch (error) {
     leaveGame();
-    await tellBrokenSave(save, error);
+    // A worker that died or did not answer in time says nothing about the save; of one that died its own question speaks.
+    const kind = /** @type {any} */ (error)?.ludo?.kind;
+    if (!kind || ["dead", "timeout", "download", "cancelled"].includes(kind)) await tellTrouble(error);
+    else await tellBrokenSave(save, error);
     goInstead();
     return null;
   }

@@ -14,6 +14,7 @@
  * @property {Option[]} options
  * @property {BotKind[]} bots
  * @property {number|string} minutes
+ * @property {string[]} colours      of the seats' pieces, where seats have some
  * @property {string} cover           SVG text
  * @property {LessonTitle[]} lessons
  * @property {boolean} solo
@@ -21,7 +22,7 @@
  * @property {string} authors
  * @property {string} publisher
  *
- * @typedef {{build: string, version: string, lang: string, games: Title[]}} Hello
+ * @typedef {{version: string, lang: string, games: Title[]}} Hello
  *
  * @typedef {object} Seat
  * @property {number} seat
@@ -97,7 +98,7 @@
  * @property {string} game
  * @property {string} name
  * @property {string} [where]
- * @property {number} seq
+ * @property {number} seq           of the decision that is open: a move carries it, and no other decision takes it
  * @property {number} entries
  * @property {number} seat
  * @property {Seat[]} seats
@@ -121,6 +122,7 @@
  * @property {Ending|null} end
  * @property {number} [moves_total]
  * @property {Lesson|null} lesson
+ * @property {{title: string, rule: string}|null} [example]
  *
  * @typedef {{kind: string, what: string, todo?: string, rule?: string|null}} Trouble
  * @typedef {{stage: "download"|"start"|"ready"|"failed", progress?: number|null, error?: any}} Stage

@@ -30,7 +30,7 @@ export async function useLanguage(code) {
  */
 export function t(key, args = {}) {
   const text = words[key];
-  if (text === undefined) return key;
+  if (text === undefined) return `⟨${key}⟩`; // to be seen, as the desk does it
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, many) => {
     if (!(name in args)) return whole;
     if (one === undefined) return String(args[name]);
@@ -45,7 +45,10 @@ export function wishedLanguage() {
   return wish.find((code) => LANGUAGES.includes(code)) || "en";
 }
 
-/** @param {number} when  milliseconds @param {boolean} [hours] @returns {string} a date and time a person reads */
+/** @param {number} n @returns {string} with the language's own sign before the decimals */
+export const numberText = (n) => new Intl.NumberFormat(lang).format(n);
+
+/** @param {number|Date} when  a moment @param {boolean} [hours] @returns {string} a date and time a person reads */
 export function dateText(when, hours = true) {
-  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: hours ? "short" : undefined }).format(new Date(when));
+  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: hours ? "short" : undefined }).format(when);
 }

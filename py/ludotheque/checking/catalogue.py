@@ -17,6 +17,7 @@ from ..engine.i18n import LANGUAGES, catalogue, flatten, read_toml
 from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..teach.examples import load
+from .lessons import problems as lesson_problems
 
 _LINK = re.compile(r"\[\[([^\]]+)\]\]")
 _SLOT = re.compile(r"\{(\w+)[}|]")
@@ -50,7 +51,7 @@ class Said(NamedTuple):
 
 def problems(title: Title) -> list[str]:
     """Everything that does not fit together in a game, one line each."""
-    return [*rule_problems(title), *link_problems(title), *word_problems(title)]
+    return [*rule_problems(title), *link_problems(title), *word_problems(title), *lesson_problems(title)]
 
 
 # --- rules ---------------------------------------------

@@ -11,6 +11,9 @@ LONGEST = 40
 MOST_CODE_POINTS = 400
 """No name consists of more code points, however few characters people see."""
 
+OPPONENTS = ("Bo", "Cléo", "Dara", "Eli", "Fay", "Gus", "Hana")
+"""Who sits opposite in lessons."""
+
 _ZWJ, _ZWNJ = "\u200d", "\u200c"
 _JOINERS = {_ZWJ, _ZWNJ}
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)

@@ -12,7 +12,7 @@ from ..teach import examples
 from ..teach import lesson as lessons
 from .presenter import str_of
 from .rpc import Desk, op, want
-from .session import LessonSession, Seat, Session, seated
+from .session import ExampleSession, LessonSession, Seat, Session, seated
 
 
 @op("new")
@@ -35,9 +35,12 @@ def new(desk: Desk, args: dict) -> dict:
 def daily_seed(day: str) -> int:
     """The seed everybody has on one day. Raises `LudoError` for something that is not a day (YYYY-MM-DD)."""
     try:
-        return date.fromisoformat(day).toordinal()
+        found = date.fromisoformat(day)
     except ValueError as problem:
         raise LudoError("input", "argument", op="new", name="daily") from problem
+    if found.isoformat() != day:  # Python reads other spellings too, and one day has one game
+        raise LudoError("input", "argument", op="new", name="daily")
+    return found.toordinal()
 
 
 @op("open")
@@ -59,7 +62,7 @@ def lesson(desk: Desk, args: dict) -> dict:
     """Begin a lesson."""
     title = find(want(args, "lesson", "game", str))
     found = lessons.find(title, want(args, "lesson", "id", str))
-    return desk.sit(LessonSession(found, say(T("desk.seat", n=1), catalogue(desk.lang)), desk.lang))
+    return desk.sit(LessonSession(found, desk.lang))
 
 
 @op("example")
@@ -69,7 +72,7 @@ def example(desk: Desk, args: dict) -> dict:
     found = examples.find(title, want(args, "example", "id", str))
     game = examples.position(found)
     seats = [Seat(say(T("desk.seat", n=number + 1), catalogue(desk.lang)), "human") for number in range(game.seats)]
-    return desk.sit(Session(game, seats, problem=LudoError("refused", "read-only"), eyes=game.current_seat or 0))
+    return desk.sit(ExampleSession(game, seats, found))
 
 
 @op("leave")

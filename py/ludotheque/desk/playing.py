@@ -63,10 +63,17 @@ def link(desk: Desk, args: dict) -> dict:
 
 @op("play")
 def play(desk: Desk, args: dict) -> dict:
-    """A person's move. With `ask`, a move that cannot be taken back is not made: the answer is `{"ask": why}`."""
+    """A person's move.
+
+    With `ask`, a move that cannot be taken back is not made: the answer is `{"ask": why}`. With `seq`, the number of the state it
+    was chosen in: a move made for another state is refused.
+    """
     show, session = desk.open, desk.open.session
     move = want(args, "play", "move", str)
     seat = want(args, "play", "seat", int, None)
+    seq = want(args, "play", "seq", int, None)
+    if seq is not None and seq != show.seq:
+        raise LudoError("stale", "stale")
     _only_people(desk, seat)
     session.must_be_there()
     if want(args, "play", "ask", bool, False):

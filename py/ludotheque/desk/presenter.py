@@ -15,7 +15,7 @@ from ..engine.table import Line
 from ..engine.title import Outcome, Title
 from ..engine.told import options, why
 from .log_links import LogLinks
-from .session import LessonSession, Session, SpectatorSession
+from .session import ExampleSession, LessonSession, Session, SpectatorSession
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
@@ -93,6 +93,7 @@ class Presenter:
             "end": self._end(game) if game.over and past is None else None,
             "watching": isinstance(session, SpectatorSession),
             "lesson": self._lesson() if isinstance(session, LessonSession) else None,
+            "example": self._example() if isinstance(session, ExampleSession) else None,
         }
 
     def _lesson(self) -> dict:
@@ -109,6 +110,10 @@ class Presenter:
             "can_next": progress.can_next,
             "done": progress.done,
         }
+
+    def _example(self) -> dict:
+        example = self.session.example
+        return {"title": example.titles[self.lang], "rule": example.rules[0]}
 
     def _next(self, past: Game | None) -> tuple[str, int | None]:
         """What comes next for the page; a lesson with something to read waits for nobody."""

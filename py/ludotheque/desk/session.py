@@ -9,11 +9,13 @@ from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
+from ..engine.i18n import T, catalogue, say
 from ..engine.secrecy import View, differ, view
 from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.told import forced, warning
 from ..games import title as find
+from ..teach.examples import Example
 from ..teach.lesson import Lesson, Progress
 from . import names
 
@@ -319,10 +321,15 @@ class Session:
 class LessonSession(Session):
     """A session in a lesson: the lesson opens some of the moves, and goes on when one of them was made."""
 
-    def __init__(self, lesson: Lesson, name: str, lang: str):
+    def __init__(self, lesson: Lesson, lang: str):
         self.lang = lang
         self.progress = Progress(lesson)
-        seats = [Seat(f"{name} {number + 1}" if number != lesson.seat else name, "human") for number in range(lesson.seats)]
+        words = catalogue(lang)
+        others = iter(names.OPPONENTS)
+        seats = [
+            Seat(say(T("desk.seat", n=number + 1), words) if number == lesson.seat else next(others), "human")
+            for number in range(lesson.seats)
+        ]
         super().__init__(self.progress.game, seats, practice=True)
         self.eyes = lesson.seat
 
@@ -350,6 +357,14 @@ class LessonSession(Session):
 
     def _follow(self) -> None:
         self.game = self.progress.game
+
+
+class ExampleSession(Session):
+    """The position of an example, to look at: `example` is what it shows."""
+
+    def __init__(self, game: Game, seats: list[Seat], example: Example):
+        super().__init__(game, seats, problem=LudoError("refused", "read-only"), eyes=game.current_seat or 0)
+        self.example = example
 
 
 class SpectatorSession(Session):

@@ -49,6 +49,7 @@ def shelf_card(title: Title, lang: str) -> dict:
             for bot in title.bots()
         ],
         "minutes": title.minutes,
+        "colours": list(title.colours),
         "cover": title.cover(lang),
         "lessons": [
             {"id": one.id, "title": one.titles[lang], "about": one.abouts[lang], "steps": len(one.steps)}

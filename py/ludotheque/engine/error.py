@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .i18n import T, catalogue, say
 
-KINDS = ("unknown", "illegal", "refused", "record", "link", "data", "seat", "lesson", "input")
+KINDS = ("unknown", "illegal", "refused", "record", "link", "data", "seat", "lesson", "input", "stale")
 
 
 class LudoError(Exception):

@@ -228,9 +228,9 @@ def run(example: Example) -> list[Problem]:
             problems.append(f"{text!r} should be refused by {rule!r}, not {found!r}")
     told = {line.rule for line in game.table.log.lines}
     for key, wanted in example.expect.items():
-        found = _found(game, key, wanted, told, example.bots)
-        if found != wanted:
-            problems.append(f"{key} should be {wanted!r}, not {found!r}")
+        said = observed(game, key, wanted, told, example.bots)
+        if said != wanted:
+            problems.append(f"{key} should be {wanted!r}, not {said!r}")
     shown |= told | {
         line.id
         for seat in range(game.seats)
@@ -266,15 +266,15 @@ def _refusal(game: Game, text: str) -> str | None:
     return rule.id if rule else None
 
 
-def _found(game: Game, key: str, wanted, told: Iterable[str | None], bots: dict[int, str]):
-    """What the game says about a key of `expect`, in the form it is expected in."""
+def observed(game: Game, key: str, wanted, told: Iterable[str | None] = (), bots: dict[int, str] | None = None):
+    """What the game says about a key of `expect`, in the form it is expected in: of a set, a sorted list."""
     head, *rest = key.split(".")
     if key == "over":
         return game.over
     if key == "log":
         return [rule for rule in wanted if rule in told]
     if head in ("winners", "rank", "feat"):
-        return _end(game, head, rest, bots)
+        return _end(game, head, rest, bots or {})
     if head == "about":
         known = game.title.about(".".join(rest))
         return known[1] if known else None
@@ -290,12 +290,12 @@ def _found(game: Game, key: str, wanted, told: Iterable[str | None], bots: dict[
             return [move for move in wanted if move not in legal]
         return legal
     try:
-        found = peek(game.table, key)
+        value = peek(game.table, key)
     except LudoError:
         return None
-    if isinstance(found, (set, frozenset)):
-        return wanted if isinstance(wanted, list) and found == set(wanted) else sorted(found)
-    return to_data(found)
+    if isinstance(value, (set, frozenset)):
+        return wanted if isinstance(wanted, list) and value == set(wanted) else sorted(value)
+    return to_data(value)
 
 
 def _end(game: Game, head: str, rest: list[str], bots: dict[int, str]):

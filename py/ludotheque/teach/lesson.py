@@ -5,6 +5,9 @@ A file `lessons/<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `se
 (moves the lesson plays itself before the step), and, where the reader is to play, `moves` (patterns such as
 `start *`), `solution` and `hint`. A step with moves is over when one of them has been played; any other when
 the reader goes on.
+
+What a text says of the position stands beside it for `checking.lessons`: `holds` when the step begins, `brings` when its
+solution has been played, both in the keys of an example's `expect`; `general` lists the numbers that are the same in every game.
 """
 
 from __future__ import annotations
@@ -35,6 +38,9 @@ class LessonStep:
     moves: tuple[str, ...]
     solution: str | None
     hints: dict[str, str]
+    holds: dict[str, object]
+    brings: dict[str, object]
+    general: tuple[int, ...]
 
     def opens(self, move: str) -> bool:
         """Whether the step lets the reader make this move."""
@@ -75,6 +81,9 @@ _STEP = {
     "moves": list,
     "solution": str,
     "hint": dict,
+    "holds": dict,
+    "brings": dict,
+    "general": list,
 }
 
 
@@ -138,6 +147,9 @@ def _step(table, where: str) -> LessonStep:
         moves,
         solution,
         words_in(table.get("hint"), f"{where}, hint") if moves else dict.fromkeys(LANGUAGES, ""),
+        table.get("holds", {}),
+        table.get("brings", {}),
+        tuple(table.get("general", ())),
     )
     if solution is not None and not step.opens(solution):
         raise LudoError("data", "type", value=f"{where}: solution = {solution!r}", wanted="one of its moves")
@@ -204,6 +216,10 @@ class Progress:
         before = self._entries.pop() if self._entries else []
         self.game = replayed(self.game, before)
         self._enter()
+
+    def before_step(self) -> Game:
+        """The game before the lesson's own moves of the current step; when the lesson is done, as it is."""
+        return self.game if self.done else replayed(self.game, self._entries[-1])
 
     def _go_on(self) -> None:
         if self.index + 1 == len(self.lesson.steps):

@@ -1,6 +1,7 @@
 /** Who made what, under which licence. */
 import { titles } from "../desk.js";
 import { h } from "../dom.js";
+import { readAssets } from "../first.js";
 import { t } from "../words.js";
 
 const FONTS = [
@@ -19,7 +20,7 @@ const LIBRARIES = [
 
 /** @param {HTMLElement} main @returns {Promise<import("../types.js").Screen>} */
 export async function showAbout(main) {
-  const [{ games, version, build }, credits] = await Promise.all([titles(), fetchCredits()]);
+  const [{ games, version }, credits] = await Promise.all([titles(), fetchCredits()]);
   main.replaceChildren(h("div", { class: "page about" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("about.title")), h("p", null, t("about.lead"))),
     h("section", { class: "paper" }, h("h2", null, t("about.games")),
@@ -32,7 +33,7 @@ export async function showAbout(main) {
           one.author_url ? link(one.author, one.author_url) : one.author, ": ", one.icons.join(", "), " (", link(one.set, one.url), `, ${one.licence})`)))],
       h("h3", null, t("about.fonts")), thanks(FONTS),
       h("h3", null, t("about.libraries")), thanks(LIBRARIES)),
-    h("p", { class: "soft" }, t("about.version", { version, build }))));
+    h("p", { class: "soft" }, t("about.version", { version, build: readAssets().build }))));
   return { title: `${t("about.title")} – ${t("app.name")}` };
 }
 

@@ -9,18 +9,23 @@ import { t } from "../words.js";
 
 /** The box where a wheel is named or picked. */
 export async function showAddGame() {
-  const field = h("input", { id: "wheel-url", type: "text", autocomplete: "off", spellcheck: "false", placeholder: "games/…-py3-none-any.whl" });
-  const answer = openDialog({
+  const field = h("input", { id: "wheel-url", type: "text", autocomplete: "off", spellcheck: "false", required: true, pattern: ".*\\S.*", placeholder: "games/…-py3-none-any.whl" });
+  const how = await openDialog({
     title: t("add.title"), className: "small",
     body: h("div", null, h("p", null, t("add.about")),
-      h("label", { for: "wheel-url" }, t("add.url")), field),
-    actions: [{ label: t("add.file"), value: "file" }, { label: t("add.fetch"), value: "url", kind: "main" }],
+      // A form, so that the browser says which field is still empty.
+      h("form", { class: "wheel-form", on: { submit: (event) => {
+        event.preventDefault();
+        event.target.dispatchEvent(new CustomEvent("pick", { detail: "url", bubbles: true }));
+      } } },
+      h("label", { for: "wheel-url" }, t("add.url")), field,
+      h("button", { class: "button main", type: "submit" }, t("add.fetch")))),
+    actions: [{ label: t("add.file"), value: "file" }],
   });
-  const how = await answer;
   if (how === "file") {
     const file = await pickFile(".whl");
     if (file) await add(file.name, async () => ({ name: file.name, bytes: await file.arrayBuffer() }));
-  } else if (how === "url" && field.value.trim()) {
+  } else if (how === "url") {
     const url = new URL(field.value.trim(), location.href);
     // The page may fetch from its own origin only; say so instead of failing in the console.
     if (url.origin !== location.origin) toast(t("add.foreign"));

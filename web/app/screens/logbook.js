@@ -1,4 +1,5 @@
 /** The log book: achievements ticked over many games, and the best scores. */
+import { dayText } from "../days.js";
 import { call } from "../desk.js";
 import { ask, tell, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
@@ -72,7 +73,7 @@ const day = (when) => dateText(when, false);
 function best(mode, there) {
   return h("section", { class: "best" }, h("h4", null, mode.name),
     mode.rows.length === 0 ? h("p", { class: "soft" }, t("logbook.empty")) : h("ol", null, mode.rows.map((row) => {
-      const what = `${row.name}, ${day(row.day ? Date.parse(row.day) : row.when)}`;
+      const what = `${row.name}, ${row.day ? dayText(row.day) : day(row.when)}`;
       return h("li", null, h("strong", null, row.score), there.has(row.save)
         ? h("a", { href: address("table", row.save), "aria-label": t("logbook.open", { name: what, n: row.score }) }, what) : h("span", null, what));
     })));

@@ -45,9 +45,9 @@ export async function showNewGame(main, id) {
     const kinds = [{ id: "human", name: t("seat.human") }, ...title.bots.map((bot) => ({ id: bot.id, name: t("seat.bot", { name: bot.name }) }))];
     const about = title.bots.find((bot) => bot.id === one.kind)?.about;
     return h("li", { class: n < MANY ? "place" : "place narrow" },
-      h("span", { class: "seat-mark", "data-seat": n % 8, "aria-hidden": "true" }, n + 1),
+      h("span", { class: "seat-mark", "data-seat": n % 8, "data-colour": title.colours[n] ?? null, "aria-hidden": "true" }, n + 1),
       h("label", { class: "field" }, h("span", null, t("seat.name", { n: n + 1 })),
-        h("input", { type: "text", maxlength: "24", value: one.name, name: `name-${n}`, autocomplete: "off",
+        h("input", { type: "text", maxlength: "200", value: one.name, name: `name-${n}`, autocomplete: "off",
           on: { input: (event) => (one.name = event.target.value) } })),
       h("label", { class: "field" }, h("span", null, t("seat.kind")),
         h("select", { name: `kind-${n}`, on: { change: (event) => { one.kind = event.target.value; draw(); $(`[name=kind-${n}]`).focus(); } } },
@@ -77,11 +77,15 @@ export async function showNewGame(main, id) {
     count();
   }
 
+  let starting = false;
   /** @param {Event} event */
   async function start(event) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
+    if (starting) return;
+    starting = true;
     const wish = new FormData(form);
+    const filledIn = main.firstElementChild;
     const seed = String(wish.get("seed") || "").trim();
     if (!isAwake()) showAsleep(main, await opening(title.id));
     try {
@@ -96,9 +100,11 @@ export async function showNewGame(main, id) {
       keepForLong();
       go("table");
     } catch (error) {
+      // The form as it was filled in: what was refused can be mended.
+      if (filledIn) main.replaceChildren(filledIn);
       await tellTrouble(error);
-      await showNewGame(main, id);
     }
+    starting = false;
   }
 
   draw();

@@ -19,7 +19,8 @@ export async function showRules(main, id, rule) {
   main.replaceChildren(h("div", { class: "page rules" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, name), backToTable(),
       h("label", { class: "field search" }, h("span", null, t("rules.search")),
-        h("input", { type: "search", id: "rule-search", autocomplete: "off", on: { input: (event) => filter(event.target.value) } }))),
+        h("input", { type: "search", id: "rule-search", autocomplete: "off", on: { input: (event) => filter(event.target.value) } })),
+      h("p", { id: "rule-found", role: "status", class: "soft" })),
     body));
   load(body, id, rule);
   return { title: `${name} – ${t("app.name")}` };
@@ -83,4 +84,6 @@ function filter(wish) {
   const words = wish.toLowerCase().trim();
   for (const rule of $$(".rule")) rule.hidden = words !== "" && !rule.textContent.toLowerCase().includes(words);
   for (const chapter of $$(".chapters > section")) chapter.hidden = !$(".rule:not([hidden]), dl", chapter);
+  const found = $$(".rule:not([hidden])").length;
+  $("#rule-found").textContent = words === "" ? "" : t(found ? "rules.found" : "rules.none", { n: found, words: wish.trim() });
 }

@@ -1,7 +1,8 @@
 /** The shelf: boxes to take down, games to go on with. */
 import { stillLife } from "../art.js";
+import { onNewDay, today } from "../days.js";
 import { titles } from "../desk.js";
-import { h, picture } from "../dom.js";
+import { $$, h, picture } from "../dom.js";
 import { icon } from "../icons.js";
 import { reached } from "../milestones.js";
 import { address } from "../route.js";
@@ -21,7 +22,6 @@ function facts(title) {
 
 /** One box standing on the plank, and its card below. @param {import("../types.js").Title} title */
 function box(title) {
-  const today = new Date().toISOString().slice(0, 10);
   return h("article", { class: "game", "aria-labelledby": `game-${title.id}` },
     h("div", { class: "stand" },
       h("a", { class: "box", href: address("new", title.id), "aria-label": t("shelf.take", { name: title.name }) }, picture(title.cover, "cover"))),
@@ -32,7 +32,7 @@ function box(title) {
       h("div", { class: "card-acts" },
         h("a", { class: "button main", href: address("new", title.id) }, icon("play"), t("shelf.new")),
         title.lessons.length > 0 && h("a", { class: "button", href: address("learn", title.id) }, icon("learn"), t("shelf.learn")),
-        title.daily && h("a", { class: "button", href: address("daily", title.id, today) }, icon("sun"), t("shelf.daily")),
+        title.daily && h("a", { class: "button", "data-daily": title.id, href: address("daily", title.id, today()) }, icon("sun"), t("shelf.daily")),
         h("a", { class: "button", href: address("rules", title.id) }, icon("book"), t("shelf.rules")),
         h("a", { class: "button", href: address("log", title.id) }, icon("star"), t("logbook.title")))));
 }
@@ -49,6 +49,15 @@ const emptyPlace = () =>
 
 /** @param {HTMLElement} main @returns {Promise<import("../types.js").Screen>} */
 export async function showShelf(main) {
+  await fill(main);
+  const leave = onNewDay(() => {
+    for (const link of $$("[data-daily]", main)) link.href = address("daily", link.dataset.daily, today());
+  });
+  return { title: t("app.name"), leave };
+}
+
+/** @param {HTMLElement} main */
+async function fill(main) {
   const [hello, saves] = await Promise.all([titles(), allSaves()]);
   const covers = new Map(hello.games.map((title) => [title.id, title.cover]));
   main.replaceChildren(h("div", { class: "shelf-screen" },
@@ -59,9 +68,8 @@ export async function showShelf(main) {
     h("div", { class: "drawer" },
       h("section", { class: "saved", "aria-labelledby": "saved-title" },
         h("h2", { id: "saved-title" }, t("saved.title")),
-        savedList(saves, covers, () => showShelf(main)),
+        savedList(saves, covers, () => fill(main)),
         h("p", { class: "soft" }, inMemory() ? t("store.memory") : t("saved.where"))),
       bringIn())));
   if (hello.games.length) reached("board");
-  return { title: t("app.name") };
 }

@@ -8,8 +8,9 @@ import { say, toast } from "../live.js";
 import { prefs, setPrefs } from "../prefs.js";
 import { go } from "../route.js";
 import { loadSave } from "../saves.js";
-import { t } from "../words.js";
+import { numberText, t } from "../words.js";
 import { interruptBots, playNow, skipAhead, togglePause } from "./bots.js";
+import { decision, isCurrent } from "./gesture.js";
 import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
 import { showKeys } from "./keys.js";
 import { nameOf } from "./pieces.js";
@@ -22,13 +23,14 @@ import { askWhy } from "./why.js";
 /**
  * Play a choice; one that cannot be taken back is asked for first, with the reason, as long as the player wants that.
  * @param {import("../types.js").ChoiceLine} choice
+ * @param {number} [seq]  the decision it was shown for
  */
-export async function choose(choice) {
-  // A hint, or a list of moves, may have been open when another tab took the game.
-  if (game.busy || game.lost) return;
+export async function choose(choice, seq = decision()) {
+  // A hint, or a list of moves, may have been open when another tab took the game, or when the table changed.
+  if (game.busy || game.lost || !isCurrent(seq)) return;
   drop();
   const from = document.activeElement;
-  await play(choice.move, prefs.asking === "on" ? (why) => ask({ ...choice, ask: why }, from) : undefined);
+  await play(choice.move, seq, prefs.asking === "on" ? (why) => ask({ ...choice, ask: why }, from) : undefined);
 }
 
 /**
@@ -36,13 +38,15 @@ export async function choose(choice) {
  * @param {{alive: Element[], dead: Element|null}} found
  */
 export async function choosePiece({ alive, dead }) {
+  const seq = decision();
+  if (!isCurrent(seq)) return undefined;
   drop();
   if (dead) return askWhy(dead.getAttribute("data-piece") || "");
   const pieces = alive.map((el) => el.getAttribute("data-piece"));
   const allowed = game.state?.lesson?.moves;
   const choices = (game.state?.choices || []).filter((choice) =>
     pieces.includes(choice.piece) && (!allowed || allowed.includes(choice.move)));
-  if (choices.length <= 1) return choices[0] && choose(choices[0]);
+  if (choices.length <= 1) return choices[0] && choose(choices[0], seq);
   const title = alive.length === 1 ? nameOf(alive[0]) : t("pieces.which");
   const picked = await openDialog({
     title, className: "sheet-low",
@@ -50,7 +54,7 @@ export async function choosePiece({ alive, dead }) {
       h("button", { class: "choice", type: "button", value: choice.move, on: { click: (event) => event.target.closest("dialog").dispatchEvent(new CustomEvent("pick", { detail: choice })) } },
         choice.label, choice.note && h("span", { class: "choice-note" }, choice.note)))),
   });
-  return picked && choose(picked);
+  return picked && choose(picked, seq);
 }
 
 /** The best move a strong bot sees, and by how much. */
@@ -61,6 +65,7 @@ async function hint() {
     title: t("hint.thinking"), body: meter, className: "small sheet-low",
     actions: [{ label: t("word.cancel"), value: "cancel" }, { label: t("hint.now"), value: "now", kind: "main" }],
   });
+  const { seq } = game.state;
   let over = false;
   waiting.then((value) => !over && cancel({ now: value === "now" }));
   let found;
@@ -79,12 +84,12 @@ async function hint() {
     title: found.label, className: "small sheet-low",
     body: h("div", null, found.text && h("p", null, found.text),
       found.better_than.length > 0 && h("div", null, h("p", { class: "soft" }, t("hint.better")),
-        h("ul", { class: "better" }, found.better_than.map((one) => h("li", null, h("span", null, one.label), h("strong", null, `+${one.difference}`)))))),
+        h("ul", { class: "better" }, found.better_than.map((one) => h("li", null, h("span", null, one.label), h("strong", null, `+${numberText(one.difference)}`)))))),
     actions: [{ label: t("hint.think"), value: null }, { label: t("hint.play"), value: "play", kind: "main" }],
   });
   if (answer !== "play") return;
   const choice = game.state?.choices.find((one) => one.move === found.move);
-  if (choice) await choose(choice);
+  if (choice) await choose(choice, seq);
 }
 
 async function undo() {
@@ -162,6 +167,7 @@ const ACTIONS = {
   keys: showKeys,
   log: () => turnTo("log"),
   rules: () => go("rules", game.state?.game || ""),
+  "to-rule": () => go("rules", game.state?.game || "", game.state?.example?.rule || ""),
   settings: () => go("settings"),
   export: exportGame,
   share: () => shareLink(game.past ?? undefined),

@@ -16,8 +16,8 @@ function bars(state, end) {
       state.seats.map((seat) => h("th", { scope: "col" }, seatMark(seat.seat, state), " ", seat.name)))),
     h("tbody", null, end.bars.map((bar) => h("tr", null, h("th", { scope: "row" }, bar.label),
       bar.values.map((value, seat) => {
-        const fill = h("span", { class: value < 0 ? "fill minus" : "fill", "data-seat": seat % 8 });
-        fill.style.width = `${(Math.abs(value) / most) * 100}%`;
+        const fill = h("span", { class: value < 0 ? "fill minus" : "fill", "data-seat": seat % 8, "data-colour": state.seats[seat]?.colour ?? null });
+        fill.style.setProperty("--ui-part", String(Math.abs(value) / most));
         return h("td", null, h("span", { class: "bar-line" }, fill, h("span", { class: "bar-value" }, value)));
       })))));
 }

@@ -45,7 +45,7 @@ export async function continueHere() {
 
 /** @param {"earlier"|"later"} name @param {"back"|"next"} sign */
 const step = (name, sign) =>
-  h("button", { class: "round-button", type: "button", "data-act": name, id: `act-${name}`, "aria-label": t(`history.${name}`), title: t(`history.${name}`) },
+  h("button", { class: "round-button", type: "button", "data-act": name, "data-steps": true, id: `act-${name}`, "aria-label": t(`history.${name}`), title: t(`history.${name}`) },
     icon(sign));
 
 /**
@@ -57,7 +57,7 @@ export function historyControls(state, act, sentence) {
   const line = [...game.log].reverse().find((one) => one.entry <= at);
   return [
     sentence(t("history.at", { n: at, of: last })),
-    h("div", { class: "choices", id: "choices" },
+    h("div", { class: "choices moments", id: "choices" },
       h("p", { class: "soft", id: "history-line" }, line ? line.text : state.where || ""),
       h("div", { class: "scrub" },
         step("earlier", "back"),

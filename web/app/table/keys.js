@@ -1,13 +1,13 @@
 /** Playing without a pointer: arrows walk the pieces, Enter plays, letters do the rest. */
 import { openDialog } from "../dialogs.js";
-import { $, $$, h } from "../dom.js";
+import { $, $$, h, isShown } from "../dom.js";
 import { game } from "../game.js";
 import { say } from "../live.js";
 import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { choosePiece, runAction } from "./actions.js";
 import { walkLog } from "./log.js";
-import { nearest, neighbour } from "./pieces.js";
+import { frame, nearest, neighbour } from "./pieces.js";
 import { askedAbout, callOff } from "./question.js";
 import { turnTo, visible } from "./table.js";
 import { askWhy } from "./why.js";
@@ -25,8 +25,6 @@ function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
   if (event.key === "Escape" && askedAbout()) return callOff();
-  // Whoever holds a key down on a move has not answered the question that it brought up.
-  if (event.repeat && (event.key === "Enter" || event.key === " ") && target.closest("#question")) return event.preventDefault();
   if (target.closest("input, textarea, select")) return;
   if (target.closest("[role=tablist]") && event.key.startsWith("Arrow")) return walkTabs(event);
   if (target.closest(".log") && event.key.startsWith("Arrow")) return walkLog(event);
@@ -39,12 +37,13 @@ function onKey(event) {
     return;
   }
   if (prefs.keys === "off") return;
-  if (/^[1-9]$/.test(event.key)) $(`.choice[data-key="${event.key}"]`)?.click();
-  else if (event.key === "w" && piece) askWhy(piece.getAttribute("data-piece") || "");
-  else if (event.key === "p") say($("#prompt-text")?.textContent || "");
-  else if (event.key === "l") readLog();
-  else if (event.key === "+" || event.key === "-" || event.key === "0") zoom(event.key);
-  else if (event.key in LETTERS) runAction(LETTERS[event.key]);
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // whether or not caps are locked
+  if (/^[1-9]$/.test(key)) $(`.choice[data-key="${key}"]`)?.click();
+  else if (key === "w" && piece) askWhy(piece.getAttribute("data-piece") || "");
+  else if (key === "p") say($("#prompt-text")?.textContent || "");
+  else if (key === "l") readLog();
+  else if (key === "+" || key === "-" || key === "0") zoom(key);
+  else if (key in LETTERS) runAction(LETTERS[key]);
   else return;
   event.preventDefault();
 }
@@ -68,6 +67,7 @@ function walk(event) {
 function focusPiece(el) {
   for (const one of $$(".sheet [tabindex='0']")) one.setAttribute("tabindex", "-1");
   el.setAttribute("tabindex", "0");
+  frame(el);
   el.focus({ preventScroll: true });
   visible().find((board) => board.sheet.contains(el))?.zoom.show(el);
 }
@@ -105,7 +105,7 @@ export function keepFocus() {
   const box = onBoard ? now?.getBoundingClientRect() : null;
   return () => {
     if (!onBoard && !inPrompt) return;
-    const still = document.activeElement === now && now?.isConnected && now.checkVisibility() && (!onBoard || now.classList.contains("can"));
+    const still = document.activeElement === now && now?.isConnected && isShown(now) && (!onBoard || now.classList.contains("can"));
     if (still) return;
     // What was drawn anew under its old name is the same to the reader.
     const same = inPrompt && now?.id ? document.getElementById(now.id) : null;

@@ -48,7 +48,11 @@ export function bringAlive(boards, pieces) {
  */
 export function mark(el, how) {
   el.classList.add(how);
-  // Said by a class, since a `:has()` in the style sheet would be asked of every element at every change.
+  frame(el);
+}
+
+/** Say by a class that a piece has no `.hit` shape: a `:has()` in the style sheet would be asked of every element at every change. @param {Element} el */
+export function frame(el) {
   if (![...el.children].some((child) => child.classList.contains("hit"))) el.classList.add("bare");
 }
 
@@ -102,13 +106,12 @@ function reach(el, x, y) {
 /**
  * What a tap means. Small pieces are hard to hit with a finger: one alive piece near the tap is taken, several
  * are offered.
- * @param {PointerEvent|MouseEvent} event @param {Element} sheet
+ * @param {MouseEvent} event @param {Element} sheet @param {boolean} finger
  * @returns {{alive: Element[], dead: Element|null}}
  */
-export function under(event, sheet) {
+export function under(event, sheet, finger) {
   const target = /** @type {Element} */ (event.target);
   const hit = target.closest(".can");
-  const finger = /** @type {PointerEvent} */ (event).pointerType === "touch";
   if (hit && (!finger || middle(hit).box.width >= FINGER)) return { alive: [hit], dead: null };
   if (finger) {
     const close = $$(".can", sheet).filter((el) => reach(el, event.clientX, event.clientY) < FINGER / 2);
@@ -125,17 +128,19 @@ export function under(event, sheet) {
 export function listen(board, then) {
   let timer = 0;
   let asked = false;
+  // Remembered, since a click is no pointer event in Safari before 18.2 and Firefox before 129.
+  let finger = false;
   const stop = () => clearTimeout(timer);
   const about = (event) => {
     const piece = /** @type {Element} */ (event.target).closest("[data-piece]");
-    if (!piece) return;
-    asked = true;
-    then.ask(piece);
+    if (piece) then.ask(piece);
+    return Boolean(piece);
   };
   board.view.addEventListener("pointerdown", (event) => {
     asked = false;
+    finger = event.pointerType === "touch";
     stop();
-    timer = window.setTimeout(() => board.zoom.fingers.size < 2 && !board.zoom.dragged && about(event), LONG_PRESS);
+    timer = window.setTimeout(() => (asked = board.zoom.fingers.size < 2 && !board.zoom.dragged && about(event)), LONG_PRESS);
   });
   board.view.addEventListener("pointermove", () => board.zoom.dragged && stop());
   for (const type of ["pointerup", "pointercancel", "pointerleave"]) board.view.addEventListener(type, stop);
@@ -147,6 +152,6 @@ export function listen(board, then) {
   board.view.addEventListener("click", (event) => {
     stop();
     if (asked || board.zoom.dragged) return;
-    then.tap(under(event, board.sheet));
+    then.tap(under(event, board.sheet, finger));
   });
 }

@@ -1,28 +1,41 @@
 /** A button and the piece it stands for belong together: pointing at the one shows the other. */
-import { $$ } from "../dom.js";
 import { game } from "../game.js";
+import { byKeys } from "./gesture.js";
 import { mark } from "./pieces.js";
 import { askedAbout } from "./question.js";
 
 /**
  * Light up a button's piece while the pointer or the focus is on the button.
  * @param {HTMLElement} prompt @param {() => import("./board.js").Board[]} boards  those in view
+ * @returns {() => void} to call when the strip was drawn anew: of a button that is gone, Firefox and WebKit tell no `focusout`
  */
 export function pointAtPieces(prompt, boards) {
-  const off = () => $$(".sheet .pointed").forEach((el) => el.classList.remove("pointed"));
-  const on = (/** @type {Event} */ event) => {
-    const target = /** @type {HTMLElement} */ (event.target);
-    // Whoever presses with a hand has the focus put on the next button without pointing at it.
-    if (event.type === "focusin" && !askedAbout() && !target.matches(":focus-visible")) return;
+  /** @type {Element[]} */
+  let lit = [];
+  const off = () => {
+    for (const el of lit) el.classList.remove("pointed");
+    lit = [];
+  };
+  /** @param {Element|null} at  a button of the strip, or something in it */
+  const show = (at) => {
     off();
-    const move = target.closest(".choice")?.getAttribute("data-move");
+    const move = at?.closest(".choice")?.getAttribute("data-move");
     // A question is about one piece all the time.
     const piece = (askedAbout() || game.state?.choices.find((choice) => choice.move === move))?.piece;
-    if (piece) for (const board of boards()) {
-      const el = board.piece(piece);
-      if (el) mark(el, "pointed");
+    for (const board of boards()) {
+      const el = piece && board.piece(piece);
+      if (!el) continue;
+      mark(el, "pointed");
+      lit.push(el);
     }
+  };
+  const on = (/** @type {Event} */ event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    // A press with a pointer puts the focus on the next button; nobody points at that one.
+    if (event.type === "focusin" && !askedAbout() && !byKeys()) return;
+    show(target);
   };
   for (const type of ["pointerover", "focusin"]) prompt.addEventListener(type, on);
   for (const type of ["pointerleave", "focusout"]) prompt.addEventListener(type, off);
+  return () => show(byKeys() ? prompt.querySelector(".choice:focus") : null);
 }

@@ -108,6 +108,8 @@ export function promptFor(state) {
     h("div", { class: "choice-group" }, act("take-over", t("tabs.take"), "main"), act("copy", t("tabs.copy")), act("shelf", t("word.to-shelf"))))];
   if (game.past !== null) return historyControls(state, act, sentence);
   if (state.lesson) return lesson(state);
+  if (state.example) return [sentence(state.example.title, null, state.example.rule), h("div", { class: "choices", id: "choices" },
+    h("div", { class: "choice-group" }, act("to-rule", t("rule.back"), "main", "book"), act("shelf", t("word.to-shelf"))))];
   if (state.readonly) return [sentence(state.readonly), h("div", { class: "choices", id: "choices" },
     h("div", { class: "choice-group" }, !state.watching && act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
   if (state.over) return over(state);
@@ -116,5 +118,5 @@ export function promptFor(state) {
   if (choice) return [question(choice)];
   const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;
   const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
-  return [sentence(who ? `${state.prompt.name}: ${state.prompt.text}` : state.prompt.text, mark, state.prompt.rule), buttons(state.choices)];
+  return [sentence(who ? t("prompt.whose", { name: state.prompt.name, text: state.prompt.text }) : state.prompt.text, mark, state.prompt.rule), buttons(state.choices)];
 }

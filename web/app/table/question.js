@@ -8,7 +8,7 @@ import { setPrefs } from "../prefs.js";
 
 /** @typedef {import("../types.js").ChoiceLine} ChoiceLine */
 
-/** What is asked about, and where the focus was before. @type {{choice: ChoiceLine, from: Element|null}|null} */
+/** What is asked about, for which decision, and where the focus was before. @type {{choice: ChoiceLine, seq: number, from: Element|null}|null} */
 let asked = null;
 
 const redraw = () => gameEvents.dispatchEvent(new CustomEvent("asked"));
@@ -21,7 +21,7 @@ export const askedAbout = () => asked && asked.choice;
  * @param {ChoiceLine} choice @param {Element|null} from  where the focus was
  */
 export function ask(choice, from) {
-  asked = { choice, from };
+  asked = { choice, seq: game.state?.seq ?? 0, from };
   redraw();
   $("#act-do")?.focus({ preventScroll: true });
 }
@@ -49,14 +49,14 @@ export function callOff() {
 /** Where the focus was, if that is still there, or drawn anew. @param {Element|null} from @returns {any} */
 const place = (from) => !from || from === document.body ? null : from.isConnected ? from : document.getElementById(from.id);
 
-/** "Yes". @param {(move: string) => Promise<boolean>} play */
+/** "Yes". @param {(move: string, seq: number) => Promise<boolean>} play */
 export async function goAhead(play) {
   if (!asked || game.busy) return;
-  const { choice, from } = asked;
+  const { choice, from, seq } = asked;
   if ($("#question [name=enough]").checked) setPrefs({ asking: "off" });
   // Whoever plays by pieces goes on from the piece, not from the strip; where nothing had the focus, nothing gets it.
   if (from === document.body) $("#act-do").blur();
   else place(from)?.focus({ preventScroll: true });
   // The question stays until the table changes; a refused move leaves the table as it was.
-  if (!(await play(choice.move)) && asked?.choice === choice) callOff();
+  if (!(await play(choice.move, seq)) && asked?.choice === choice) callOff();
 }

@@ -5,7 +5,7 @@ import { seatMark } from "./prompt.js";
 
 /** @param {import("../types.js").State} state */
 export function seatStrip(state) {
-  return h("ul", { class: "seats", "aria-label": t("seats.label") }, state.seats.map((seat) =>
+  return h("ul", { class: "seats", tabindex: "0", "aria-label": t("seats.label") }, state.seats.map((seat) =>
     h("li", { class: `seat${seat.active ? " active" : ""}`, "aria-current": seat.active ? "true" : null },
       seatMark(seat.seat, state),
       h("span", { class: "seat-name" }, seat.name),

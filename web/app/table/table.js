@@ -1,6 +1,6 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
-import { $, $$, h } from "../dom.js";
-import { game, gameEvents, leaveGame, open, play, redraw } from "../game.js";
+import { $, $$, h, isShown } from "../dom.js";
+import { game, gameEvents, leaveGame, open, redraw } from "../game.js";
 import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
 import { drawControls, morphControls } from "../patch.js";
@@ -20,7 +20,7 @@ import { seatStrip } from "./seats.js";
 import { toolbar } from "./tools.js";
 import { askWhy, showRule } from "./why.js";
 
-const WIDE = matchMedia("(min-width: 60rem)");
+const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
 
 /** @type {Map<string, Board>} */
 const boards = new Map();
@@ -30,6 +30,8 @@ let tab = "";
     flicker, and a picture more to paint. */
 const SLOW = 120;
 let slow = 0;
+/** Lights the piece that the strip points at, after the strip was drawn. */
+let pointed = () => {};
 
 /** Boards whose pieces are the reader's to play. */
 export const playable = () => [...boards.values()].filter((board) => {
@@ -38,7 +40,7 @@ export const playable = () => [...boards.values()].filter((board) => {
 });
 
 /** Those of them that are in view. */
-export const visible = () => playable().filter((board) => board.el.checkVisibility());
+export const visible = () => playable().filter((board) => isShown(board.el));
 
 /** Build the screen. @param {HTMLElement} main @returns {import("../types.js").Screen} */
 export function showTable(main) {
@@ -58,7 +60,7 @@ export function showTable(main) {
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
   main.addEventListener("click", onClick);
   main.addEventListener("input", onInput);
-  pointAtPieces($("#prompt"), visible);
+  pointed = pointAtPieces($("#prompt"), visible);
   const quiet = listenKeys();
   gameEvents.addEventListener("change", onChange);
   gameEvents.addEventListener("opened", onOpened);
@@ -129,6 +131,8 @@ function onChange(event) {
   }
   $("#table").classList.toggle("covered", Boolean(state.curtain));
   const settle = drawBoards(changed, fresh);
+  // Who plays on from the log wants to see the board; who reads it while others play goes on reading.
+  if (tab === "log" && before?.next.kind === "human" && state.next.kind === "human" && state.entries > before.entries) tab = "";
   arrange(true);
   markPieces();
   drawPrompt();
@@ -289,7 +293,7 @@ function flashPieces(pieces) {
   const found = [...boards.values()].flatMap((board) => pieces.map((id) => ({ board, el: board.piece(id) })).filter((one) => one.el));
   // A piece that has left the table can still be asked about.
   if (!found.length) askWhy(pieces[0]);
-  if (found.length && !found.some((one) => one.board.el.checkVisibility())) turnTo(found[0].board.id);
+  if (found.length && !found.some((one) => isShown(one.board.el))) turnTo(found[0].board.id);
   for (const { board, el } of found) {
     board.zoom.show(el);
     flash(el);
@@ -301,6 +305,7 @@ function drawPrompt() {
   const inside = h("div", null, promptFor(game.state));
   $("#prompt").classList.toggle("in-lesson", Boolean(game.state.lesson));
   morphControls($("#prompt"), inside);
+  pointed();
 }
 
 /** The frame in which the rest of the table is drawn, if that is still to come. */
@@ -320,7 +325,7 @@ function writeRest() {
   const { state } = game;
   if (!state || !$("#log")) return;
   const { name, where, seats, readonly, history, lesson, watching, undo, redo, next } = state;
-  drawControls($("#bar-title"), [name, where], () => [h("strong", null, name), where && h("span", { class: "soft" }, where)]);
+  drawControls($("#bar-title"), [name, where], () => [h("h1", null, name), where && h("span", { class: "soft" }, where)]);
   drawControls($("#bar-seats"), seats, () => seatStrip(state));
   drawControls($("#tools"), [readonly, history, Boolean(lesson), watching, undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
   writeLog($("#log"), state);
@@ -330,13 +335,10 @@ function writeRest() {
 function onClick(event) {
   const target = /** @type {HTMLElement|null} */ (/** @type {HTMLElement} */ (event.target).closest("button, .log-text"));
   if (!target) return;
-  // The second half of a double press on a move is no answer to the question that the first half brought up.
-  if (event.detail > 1 && target.closest("#question")) return;
   const { move, act, tab: to, flash: pieces, entry, rule } = target.dataset;
   if (move) {
     const choice = game.state?.choices.find((one) => one.move === move);
     if (choice) choose(choice);
-    else play(move);
   } else if (act) runAction(act);
   else if (to) turnTo(to);
   else if (pieces) flashPieces(pieces.split(" "));

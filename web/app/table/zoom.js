@@ -91,9 +91,19 @@ export class Zoom {
     this.apply();
   }
 
-  /** From the sheet's units to pixels of the screen; null when nothing is drawn. @returns {DOMMatrix|null} */
+  /**
+   * From the sheet's units to pixels of the screen; null when nothing is drawn. Worked out from where the sheet lies: in WebKit
+   * `getScreenCTM` does not know of the zoom, which is a transform of HTML.
+   * @returns {DOMMatrix|null}
+   */
   matrix() {
-    return /** @type {SVGSVGElement|null} */ (this.sheet.firstElementChild)?.getScreenCTM() || null;
+    const frame = /** @type {SVGSVGElement|null} */ (this.sheet.firstElementChild)?.viewBox.baseVal;
+    const box = this.sheet.getBoundingClientRect();
+    if (!frame?.width || !box.width) return null;
+    const scale = Math.min(box.width / frame.width, box.height / frame.height);
+    // All of the frame is shown, in the middle.
+    return new DOMMatrix([scale, 0, 0, scale, box.left + (box.width - frame.width * scale) / 2 - frame.x * scale,
+      box.top + (box.height - frame.height * scale) / 2 - frame.y * scale]);
   }
 
   /** What is in the middle of the window, and how large a unit of the sheet is there; null when all of it is shown. */

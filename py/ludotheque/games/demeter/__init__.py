@@ -29,6 +29,7 @@ class DemeterTitle(Title):
         Option("sharing", ("no", "yes")),
     )
     has_secrets = True
+    colours = data.HUES
     figures = ("pawn",)
     longest = 4_000
 

@@ -7,9 +7,7 @@ from functools import cache
 from ....draw import circle, icon, path, polygon, rect, symbols, text
 from ....draw.parts import count, sheet, token
 from ....draw.shapes import star
-
-HUES = ("blue", "yellow", "red", "green")
-"""Seat colours; each has a mark too: disc, triangle, square, star."""
+from ..components.data import HUES
 
 HUE_OF = {"wood": "brown", "iron": "grey", "glass": "teal", "rope": "orange", "cloth": "pink", "oil": "purple"}
 """The colour of a resource; its icon is its mark."""

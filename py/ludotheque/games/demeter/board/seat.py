@@ -8,11 +8,10 @@ from ....draw import circle, hit_rect, icon, label, labelled, lines, path, piece
 from ....draw.layout import Box, fan
 from ....draw.parts import at, card_back, count, sheet
 from ....engine.i18n import T
-from ..components.data import BONUS, CLUES, DEADLY, OBJECTS, PIECES, RESOURCES, ROOMS
+from ..components.data import BONUS, CLUES, DEADLY, HUES, OBJECTS, PIECES, RESOURCES, ROOMS
 from . import words as say
 from .marks import (
     BONUS_ICON,
-    HUES,
     OBJECT_ICONS,
     THING_ICON,
     counted,

@@ -14,6 +14,8 @@ from .records import EVENT_KINDS, Bonus, Clue, Die, Ladders, Piece, Resources, R
 PACKAGE = "ludotheque.games.demeter"
 TABLES = Tables(PACKAGE, ("ship", "things", "cards", "turns"))
 VERSION: int = TABLES.value("ship", "version")
+HUES = ("blue", "yellow", "red", "green")
+"""The colours of the seats' pawns."""
 
 
 def _near(room: str, here: dict) -> tuple[str, ...]:

@@ -103,7 +103,7 @@ def _ability(lang: str, ident: str, word: str, at, done: bool, used: bool) -> st
         out = text("+1", middle - 14, y + 7, 20, "tb") + unit(lang, word, middle + 16, y, 24)
     else:
         out = ""
-        for k, symbol in enumerate(("head", "fin", "tail", "fork")):
+        for k, symbol in enumerate(say.LABORATORY):
             x = at.x + 14 + 23.5 * k
             body = hit_rect(x - 12, y - 16, 24, 32, 6) + unit(lang, symbol, x, y, 17 if symbol != "fork" else 19)
             title = say.tell(lang, "wild", part=say.T(f"unit.{symbol}", n=1))

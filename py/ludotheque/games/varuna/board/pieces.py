@@ -21,7 +21,7 @@ from ..components.data import (
     TARGETS,
     ZONES,
 )
-from .words import effect_words, piece_text
+from .words import LABORATORY, effect_words, piece_text
 
 SYMBOLS = {
     "head": "head",
@@ -71,6 +71,8 @@ def about(piece: str) -> tuple[Text, str] | None:
     if piece in ROOMS:
         return T(f"room.{piece}"), _room_rule(piece)
     kind, _, rest = piece.rpartition("-")
+    if kind == "laboratory" and rest in LABORATORY:
+        return T("board.wild", part=T(f"unit.{rest}", n=1)), "upgrade.laboratory"
     if kind in SPECIES and rest in _SPECIES_RULES:
         return piece_text(piece), _SPECIES_RULES[rest]
     if kind in ("protection", "damage") and rest.isdecimal():

@@ -30,6 +30,9 @@ from ..rules.texts import part_text
 WORDS = BoardWords(PACKAGE)
 tell, said = WORDS.tell, WORDS.title
 
+LABORATORY = ("head", "fin", "tail", "fork")
+"""The symbols that the laboratory turns into any part, as printed from left to right."""
+
 
 @cache
 def letter(lang: str, symbol: str) -> str:
@@ -49,6 +52,8 @@ def piece_text(piece: str):
     if piece in PARTS:
         part = PARTS[piece]
         return T("board.part", dino=T(f"of-dino.{part.dino}"), part=part_text(piece))
+    if piece in DINOS:
+        return T(f"dino.{piece}")
     if piece in ARROWS:
         arrow = ARROWS[piece]
         return T("board.arrow", dino=T(f"dino.{arrow.dino}"), target=T(f"target.{arrow.target}"))

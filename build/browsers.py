@@ -1,0 +1,64 @@
+"""The browsers besides Chromium that the page is tested in: where they are, and how a Debian gets them."""
+
+import glob
+import os
+import shutil
+import subprocess
+import sys
+
+#: What each check needs from Debian.
+PACKAGES = {
+    "firefox": ("firefox-esr",),
+    "webkit": ("webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1"),
+}
+
+
+def firefox() -> str | None:
+    """The path of a Firefox; FIREFOX in the environment goes first."""
+    return os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+
+
+def webkit() -> str | None:
+    """The path of WebKitGTK's small browser, if its driver and a screen in memory are there as well."""
+    found = glob.glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")
+    return found[0] if found and shutil.which("WebKitWebDriver") and shutil.which("Xvfb") else None
+
+
+def install(name: str) -> str | None:
+    """Get "firefox" or "webkit" ready. Returns None, or why it cannot be had here."""
+    find = {"firefox": firefox, "webkit": webkit}[name]
+    if find():
+        return None
+    packages = " ".join(PACKAGES[name])
+    if sys.platform != "linux" or not shutil.which("apt-get"):
+        return f"only a Debian can install it by itself: {packages}"
+    if os.geteuid() != 0:
+        return f"installing it takes root: apt-get install {packages}"
+    print(f"- installing {packages}", flush=True)
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # Another program may hold the lock of the package system for a moment.
+    apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
+    subprocess.run([*apt, "update"], env=env, check=False, stdin=subprocess.DEVNULL)
+    done = subprocess.run([*apt, "install", "-y", "--no-install-recommends", *PACKAGES[name]], env=env, stdin=subprocess.DEVNULL)
+    return None if done.returncode == 0 and find() else f"apt-get could not install {packages}"
+
+
+def tests(name: str) -> list[str]:
+    """The command that tests the page in a browser."""
+    pytest = [sys.executable, "-m", "pytest", "-q"]
+    if name == "firefox":
+        return [*pytest, "-n", "2", "--dist", "worksteal", "e2e", "-m", "core", "--browser", "firefox"]
+    return [*pytest, "-p", "no:xdist", "e2e/in_webkit.py"]
+
+
+def main() -> int:
+    """Test the page in the browser named; on a machine where that cannot be had, say why and go on."""
+    name = sys.argv[1]
+    if why := install(name):
+        print(f"left out: {why}")
+        return 0
+    return subprocess.run(tests(name), stdin=subprocess.DEVNULL).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

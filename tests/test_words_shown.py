@@ -1,0 +1,75 @@
+"""No key without words is shown: whole games, every piece that is drawn, in both languages. And French elides before names."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from ludotheque import desk
+from ludotheque.engine.chance import Chance
+from ludotheque.engine.i18n import LANGUAGES, flatten, read_toml
+from ludotheque.games import titles
+
+PIECE = re.compile(r'data-piece="([^"]+)"')
+
+
+class Reader:
+    """Asks the desk, and looks for raw keys in all that it answers."""
+
+    def __init__(self):
+        self.raw: set[str] = set()
+
+    def ask(self, op: str, **args) -> dict:
+        """The result of an operation that must not fail."""
+        text = desk.call(json.dumps({"op": op, "args": args}))
+        self.raw |= set(re.findall("⟨[^⟩]*⟩", text))
+        reply = json.loads(text)
+        assert reply["ok"], reply
+        return reply["result"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
+def test_every_piece_and_every_sentence_of_a_game_has_words(title, lang):
+    """Each piece, the first time it is drawn, is looked up; its sheet has a name for a title, and not a verdict."""
+    reader = Reader()
+    reader.ask("language", lang=lang)
+    not_now = reader.ask("hello", lang=lang) and {"en": "Not now", "fr": "Pas maintenant"}[lang]
+    for seats in sorted({title.fewest, min(title.most, 4)}):
+        people = [{"name": f"N{seat}", "kind": "human"} for seat in range(seats)]
+        state = reader.ask("new", game=title.id, seats=people, seed=seats, options={}, practice=True)
+        dice, seen = Chance(seed=seats), set()
+        for _ in range(title.longest):
+            if state["over"]:
+                break
+            if state["curtain"]:
+                state = reader.ask("state", full=True, seat=state["curtain"]["seat"])
+            drawn = {piece for panel in state["panels"] for group in panel["groups"] for piece in PIECE.findall(group["svg"])}
+            for piece in drawn - seen:
+                found = reader.ask("why", piece=piece)
+                assert found["title"] not in ("", not_now), piece
+            seen |= drawn
+            choices = state["choices"]
+            state = reader.ask("play", move=choices[dice.below(len(choices))]["move"], seq=state["seq"])
+        assert state["over"]
+        reader.ask("scores")
+    reader.ask("rules", game=title.id)
+    assert reader.raw == set()
+
+
+def test_french_words_end_in_no_vowel_before_a_name():
+    """`de {name}` is wrong for Ada: such a sentence is put in another way."""
+    names = re.compile(
+        r"\b(?:de|que|le|la|ne|se|me|te|ce|je|jusque|lorsque|puisque|quoique) \{(?:who|whom|other|name)\}", re.IGNORECASE
+    )
+    sources = [("ludotheque.lang", ("fr.toml",)), ("ludotheque.lang", ("page.fr.toml",)), ("ludotheque.lang", ("cli.fr.toml",))]
+    sources += [(title.package, ("words", "fr.toml")) for title in titles().values()]
+    wrong = [
+        f"{package}: {key} = {text}"
+        for package, path in sources
+        for key, text in flatten(read_toml(package, *path)).items()
+        if isinstance(text, str) and names.search(text)
+    ]
+    assert wrong == []
