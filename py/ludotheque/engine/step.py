@@ -96,6 +96,10 @@ class Choice(Step):
         """The piece on the board that stands for the move; None for a plain button."""
         return move.rsplit(" ", 1)[-1]
 
+    def parts(self, move: str) -> tuple:
+        """The move as its verb and its arguments, for whoever judges moves."""
+        return tuple(move.split(" "))
+
     def group(self, move: str) -> str:
         """Moves of one group stand together on the page."""
         return move.split(" ", 1)[0]
