@@ -107,6 +107,10 @@ class Verb:
         """The piece on the board that stands for the move."""
         return None if self.stands is None else self.stands.format(*args, seat=seat)
 
+    def reveals(self, table: Any, seat: int, *args: Any) -> bool:
+        """Whether it could show something hidden: see `Choice.reveals`."""
+        return False
+
     def objection(self, table: Any, seat: int, *args: Any) -> str | None:
         """The id of the rule that forbids it, whatever the reason, or None."""
         return self.why_not(table, seat, *args) or self.too_dear(table, seat, *args)
@@ -149,6 +153,10 @@ class VerbChoice(Choice):
         verb, args = self.read(move)
         rule = verb.objection(table, self.seat, *args)
         return None if rule is None else self.rules[rule]
+
+    def reveals(self, table, move):
+        verb, args = self.read(move)
+        return verb.reveals(table, self.seat, *args)
 
     def play(self, table, move):
         verb, args = self.read(move)

@@ -7,22 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.i18n import T, Text
-from ....engine.rule import Rules
-from ..components.data import BONUS, PACKAGE, PIECES
+from ....engine.i18n import T
+from ..components.data import BONUS, PIECES
 from ..table import Demeter, together, without
-
-RULES = Rules(PACKAGE)
-
-
-def name_of(seat: int) -> Text:
-    """A player's name inside a sentence about somebody else."""
-    return T(f"seat.{seat}")
-
-
-def resource_text(kind: str) -> Text:
-    """A resource in words."""
-    return T(f"resource.{kind}")
+from .texts import card_text, piece_text, resource_text, room_text
 
 
 def turn_up(table: Demeter, room: str, rule: str = "move.first-entry") -> None:
@@ -32,7 +20,7 @@ def turn_up(table: Demeter, room: str, rule: str = "move.first-entry") -> None:
     left.remove(value)
     table.unturned = tuple(left)
     table.stock[room] = value
-    table.tell("log.turn-up", None, rule, [room], room=T(f"room.{room}"), n=value)
+    table.tell("log.turn-up", None, rule, [room], room=room_text(room), n=value)
 
 
 def draw_token(table: Demeter) -> str:
@@ -86,7 +74,7 @@ def draw_bonus(table: Demeter, seat: int, count: int) -> None:
         drawn.append(card)
     if drawn:
         table.tell("log.draw-bonus", seat, "bonus.draw", [f"hand-{seat}"], n=len(drawn))
-        cards = tuple(T(f"card.{card}.name") for card in drawn)
+        cards = tuple(map(card_text, drawn))
         table.tell("log.drawn-bonus", seat, "bonus.draw", [f"card-{card}" for card in drawn], (seat,), cards=cards)
 
 
@@ -134,7 +122,7 @@ def take_resource(table: Demeter, seat: int, room: str, where: str, rule: str) -
     player = table.players[seat]
     player.resources = together(player.resources, kind)
     pieces = [f"resource-{seat}-{kind}", room]
-    table.tell("log.search", seat, rule, pieces, what=resource_text(kind), room=T(f"room.{room}"), n=table.stock[room])
+    table.tell("log.search", seat, rule, pieces, what=resource_text(kind), room=room_text(room), n=table.stock[room])
 
 
 def give_resource(table: Demeter, giver: int, taker: int, kind: str) -> None:
@@ -148,7 +136,7 @@ def build(table: Demeter, seat: int, piece: str, price: Sequence[str]) -> None:
     player = table.players[seat]
     discard_resources(table, seat, price)
     player.pieces = tuple(part for part in PIECES if part in player.pieces or part == piece)
-    table.tell("log.build", seat, "build.resources", [piece, f"pile-{piece}"], what=T(f"piece.{piece}"))
+    table.tell("log.build", seat, "build.resources", [piece, f"pile-{piece}"], what=piece_text(piece))
     whole = PIECES[piece].object
     if whole in player.objects():
         table.tell("log.object", seat, "build.resources", [f"support-{seat}"], what=T(f"object.{whole}"))
@@ -165,7 +153,7 @@ def dealt_clue(table: Demeter) -> str:
 def discard_clue(table: Demeter, clue: str) -> None:
     """A clue card nobody needs any more lies open."""
     table.clue_discard = together(table.clue_discard, clue)
-    table.tell("log.clue-discard", None, "vampire.lair", [clue], room=T(f"room.{clue}"))
+    table.tell("log.clue-discard", None, "vampire.lair", [clue], room=room_text(clue))
 
 
 def draw_clue(table: Demeter) -> str:

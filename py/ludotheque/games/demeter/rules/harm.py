@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....engine.i18n import T
 from ..components.data import DEADLY, ROOMS, TERROR
 from ..table import Demeter
-from .decks import dealt_clue, discard_bonus, discard_clue, discard_resources, draw_clue, name_of, to_bag, turn_up
+from .decks import dealt_clue, discard_bonus, discard_clue, discard_resources, draw_clue, to_bag, turn_up
+from .texts import name_of, room_text
 
 
 def wound(table: Demeter, seat: int, count: int, rule: str) -> None:
@@ -102,7 +102,7 @@ def find_lair(table: Demeter, seat: int) -> None:
     player.lair = found or table.chance.pick(free or [room for room in ROOMS if room not in taken])
     player.lair_known = (seat,)
     table.tell("log.lair", seat, "vampire.lair", ["clue-deck"])
-    table.tell("log.lair-is", seat, "vampire.lair", [player.lair], (seat,), room=T(f"room.{player.lair}"))
+    table.tell("log.lair-is", seat, "vampire.lair", [player.lair], (seat,), room=room_text(player.lair))
     if player.lair not in table.stock:
         turn_up(table, player.lair, "vampire.lair")
         player.lair_known = tuple(range(len(table.players)))
