@@ -109,8 +109,8 @@ class Choice(Step):
 class Simultaneous(Step):
     """Several seats go on side by side, each through its own steps, hidden from the others until all are through.
 
-    `branches` pairs a seat with its steps. Inside, a seat changes only what is its own and uses no chance; so the order
-    in which seats act cannot matter.
+    `branches` pairs a seat with its steps. Inside, a seat changes only what is its own and uses no chance but that of its own
+    piles (`piles.Supply` with `of`); so the order in which seats act cannot matter.
     """
 
     branches: tuple[tuple[int, tuple[Step, ...]], ...]
