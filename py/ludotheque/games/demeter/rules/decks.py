@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ....engine.i18n import T
 from ..components.data import BONUS, PIECES
-from ..table import Demeter, together, without
+from ..table import BONUS_PILE, CLUE_PILE, Demeter, together, without
 from .texts import card_text, piece_text, resource_text, room_text
 
 
@@ -63,12 +63,11 @@ def draw_bonus(table: Demeter, seat: int, count: int) -> None:
     """Draw bonus cards; the discard is shuffled in when the deck has run out."""
     drawn = []
     for _ in range(count):
-        if not table.bonus_left():
-            if not table.bonus_discard:
+        if not BONUS_PILE.left(table):
+            if not BONUS_PILE.reshuffle(table):
                 break
-            table.bonus_discard = ()
             table.tell("log.bonus-shuffle", None, "bonus.draw", ["bonus-deck"])
-        card = table.chance.pick(table.bonus_pool())
+        card = BONUS_PILE.draw(table)
         player = table.players[seat]
         player.hand = together(player.hand, card)
         drawn.append(card)
@@ -100,7 +99,7 @@ def discard_bonus(table: Demeter, seat: int, *cards: str) -> None:
     """Bonus cards that have been used, or lost, for all to see."""
     player = table.players[seat]
     player.hand = without(player.hand, *cards)
-    table.bonus_discard = together(table.bonus_discard, *cards)
+    BONUS_PILE.throw(table, *cards)
 
 
 def discard_resources(table: Demeter, seat: int, kinds: Sequence[str]) -> None:
@@ -145,23 +144,15 @@ def build(table: Demeter, seat: int, piece: str, price: Sequence[str]) -> None:
 # --- clue cards ------------------------------------------------------------------------------------------------------
 
 
-def dealt_clue(table: Demeter) -> str:
-    """What a clue card dealt face down turns out to be, now that somebody looks."""
-    return table.chance.pick([clue for clue in table.unseen_clues() if clue not in table.recycled])
-
-
 def discard_clue(table: Demeter, clue: str) -> None:
     """A clue card nobody needs any more lies open."""
-    table.clue_discard = together(table.clue_discard, clue)
+    CLUE_PILE.throw(table, clue)
     table.tell("log.clue-discard", None, "vampire.lair", [clue], room=room_text(clue))
 
 
 def draw_clue(table: Demeter) -> str:
     """The next card of the clue deck; the discard is shuffled back when it has run out."""
-    pool = table.clue_pool()
-    if not pool:
-        table.recycled |= set(table.clue_discard)
-        table.clue_discard = ()
-        pool = table.clue_pool()
+    if not CLUE_PILE.left(table):
+        CLUE_PILE.reshuffle(table)
         table.tell("log.clue-shuffle", None, "vampire.lair", ["clue-deck"])
-    return table.chance.pick(pool)
+    return CLUE_PILE.draw(table)

@@ -11,9 +11,9 @@ from ....engine.i18n import T
 from ....engine.step import Automatic
 from ....engine.verbs import Form, Verb
 from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, CRUSHING, DRACULA_WOUNDS, SKULL, Clue
-from ..table import Demeter, Player
+from ..table import CLUE_PILE, Demeter, Player
 from .choices import Action
-from .decks import dealt_clue, discard_clue, draw_clue
+from .decks import discard_clue, draw_clue
 from .dracula import Hit
 from .fight import roll
 from .harm import end
@@ -57,12 +57,12 @@ class ReadClue(Verb):
     def do(self, table, seat, which):
         if which == "one":
             player = table.players[seat]
-            player.clue = dealt_clue(table)
+            player.clue = CLUE_PILE.look(table)
             table.tell("log.clue-one", seat, "hunt.clue-one", [f"clue-{seat}"])
             table.tell("log.clue-one-is", seat, "hunt.clue-one", [player.clue], (seat,), **clue_words(player.clue))
             return []
         if not table.clue_two:
-            table.clue_two = dealt_clue(table)
+            table.clue_two = CLUE_PILE.look(table)
         table.clue_two_seen = tuple(sorted((*table.clue_two_seen, seat)))
         table.tell("log.clue-two", seat, "hunt.clue-two", ["clue-two"])
         tell_clue_two(table, (seat,))
