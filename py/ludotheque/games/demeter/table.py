@@ -15,6 +15,7 @@ from ...engine.chance import Deck
 from ...engine.piles import Place, Supply
 from ...engine.state import per_seat, secret, state
 from ...engine.table import Table
+from ...engine.turn_order import clockwise
 from .components.data import (
     ACTIONS,
     BAG,
@@ -142,10 +143,9 @@ class Demeter(Table):
 
     # --- who is where ------------------------------------------------------------------------------------------------
 
-    def clockwise(self, start: int) -> list[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats, from one on."""
-        count = len(self.players)
-        return [(start + step) % count for step in range(count)]
+        return clockwise(len(self.players), first)
 
     def living(self) -> list[int]:
         """The seats still in the game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.step import Automatic
+from ....engine.turn_order import next_seat
 from ....engine.verbs import Form
 from ..components.data import BONUS, HAND
 from ..table import Turn, without
@@ -65,8 +66,7 @@ class Dawn(Automatic):
         table.events = ()
         for player in table.players:
             player.closed = player.warded = player.risen = False
-        living = table.living()
-        table.first = next(seat for seat in table.clockwise(table.first + 1) if seat in living)
+        table.first = next_seat(len(table.players), table.first, table.living().__contains__)
         table.tell("log.first-player", table.first, "round.first-player", ["first-player"])
         return [Day(self.number + 1)]
 
