@@ -33,7 +33,8 @@ class Chance:
     """The table's source of chance.
 
     `outcomes` collects what has come up since the game last looked; `script`, when a record is replayed, is what must
-    come up next; `forbidden` is set while seats act side by side, where chance would make the order matter.
+    come up next; `forbidden` is set while seats act side by side, where chance would make the order matter: only `pick_apart`
+    is allowed then.
     """
 
     seed: int = 0
@@ -55,9 +56,25 @@ class Chance:
         if not items:
             raise RuntimeError("nothing to pick from")
         if self.script is not None:
+            self.counter += 1  # as if it had been drawn: the game goes on from a record as it would have gone on
             item = self._scripted(items)
         else:
             item = items[self.below(len(items))]
+        return self._noted(item)
+
+    def pick_apart(self, items: Sequence, stream: int, asked: int):
+        """One of the items out of a stream that no other pick changes: for what a seat draws side by side with others.
+
+        Args: `stream` is the number of the stream, `asked` how often it was asked before.
+        """
+        if not items:
+            raise RuntimeError("nothing to pick from")
+        if self.script is not None:
+            return self._noted(self._scripted(items))
+        number = _mix((_start(self.seed ^ _mix(stream)) + (asked + 1) * 0x9E3779B97F4A7C15) & _MASK)
+        return self._noted(items[(number * len(items)) >> 64])
+
+    def _noted(self, item):
         if self.outcomes is None:
             self.outcomes = [item]
         else:
@@ -85,7 +102,6 @@ class Chance:
     def _scripted(self, items: Sequence):
         if not self.script:
             raise LudoError("record", "outcome-missing")
-        self.counter += 1  # as if it had been drawn: the game goes on from a record as it would have gone on
         item = self.script.pop(0)
         if item not in items:
             raise LudoError("record", "outcome-impossible", outcome=str(item))

@@ -181,6 +181,18 @@ def _may_know(thing, to: str, seat: int | None, owner: int | None) -> bool:
     return seat == knowing if isinstance(knowing, int) else seat in knowing
 
 
+def may_see(holder, name: str, seat: int | None, owner: int | None) -> bool:
+    """Whether a seat (None: a spectator) may know a field of a state. `owner` is the seat the state belongs to."""
+    to = next(to for field, to in _secrets(type(holder)) if field == name)
+    return to is None or _may_know(holder, to, seat, owner)
+
+
+@cache
+def _secrets(cls: type) -> tuple[tuple[str, str | None], ...]:
+    """All fields of a state with those who may know them."""
+    return tuple((item.name, item.metadata.get("secret")) for item in fields(cls))
+
+
 def _masked(value):
     """A stand-in of the same shape: how many there are may be known, which they are not."""
     if isinstance(value, str):

@@ -96,6 +96,10 @@ class Choice(Step):
         """The piece on the board that stands for the move; None for a plain button."""
         return move.rsplit(" ", 1)[-1]
 
+    def parts(self, move: str) -> tuple:
+        """The move as its verb and its arguments, for whoever judges moves."""
+        return tuple(move.split(" "))
+
     def group(self, move: str) -> str:
         """Moves of one group stand together on the page."""
         return move.split(" ", 1)[0]
@@ -105,8 +109,8 @@ class Choice(Step):
 class Simultaneous(Step):
     """Several seats go on side by side, each through its own steps, hidden from the others until all are through.
 
-    `branches` pairs a seat with its steps. Inside, a seat changes only what is its own and uses no chance; so the order
-    in which seats act cannot matter.
+    `branches` pairs a seat with its steps. Inside, a seat changes only what is its own and uses no chance but that of its own
+    piles (`piles.Supply` with `of`); so the order in which seats act cannot matter.
     """
 
     branches: tuple[tuple[int, tuple[Step, ...]], ...]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from .error import LudoError
 from .i18n import T, Text
+from .piles import Supply
 from .rule import Rules
 from .step import Step
 from .table import Table
@@ -79,6 +80,9 @@ class Title:
     verdicts: Sequence[tuple[int, Text]] = ()
     """All verdicts an outcome may give, best first: rank and title, e.g. a mission record."""
 
+    supplies: Sequence[Supply] = ()
+    """Kinds of components declared with all their places: what is conserved, and what a seat cannot see, follows from them."""
+
     longest: int = 10_000
     """No game may take more decisions than this; the fuzzer names one that does."""
 
@@ -133,7 +137,7 @@ class Title:
 
     def invariant_violations(self, table: Table) -> list[str]:
         """What is wrong with the table's components, for checks: counts that must hold at every decision."""
-        return []
+        return [problem for supply in self.supplies for problem in supply.problems(table)]
 
     def table_of_today(self, table: dict) -> dict:
         """The table of a spectator's record that an older version wrote, with the fields of today."""
@@ -142,9 +146,10 @@ class Title:
     def contradictions(self, table: Table) -> list[str]:
         """What cannot be true of any table of this game, however its components are spread: no position may say so.
 
-        A position set up by hand lays only some components, so the counts of `invariant_violations` are not asked of it.
+        A position set up by hand lays only some components: there may be more of them than are left in a pile that the table
+        keeps, but not more than exist.
         """
-        return []
+        return [problem for supply in self.supplies for problem in supply.excess(table)]
 
     def vocabulary(self) -> Sequence[str]:
         """Every move that can ever be made, always in the same order: learners number them. New ones go to the end."""
@@ -152,6 +157,8 @@ class Title:
 
     def determinize(self, table: Table, seat: int | None, pick: Callable) -> None:
         """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items."""
+        for supply in self.supplies:
+            supply.redeal(table, seat, pick)
 
     def name(self) -> Text:
         """The name of the game."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...engine.i18n import T
 from ...engine.title import Option, Title
 from .components import data
-from .rules.determinize import determinize
+from .rules.determinize import choose_lairs
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
-from .table import empty_table
+from .table import SUPPLIES, empty_table
 
 
 class DemeterTitle(Title):
@@ -30,6 +30,7 @@ class DemeterTitle(Title):
     )
     has_secrets = True
     colours = data.HUES
+    supplies = SUPPLIES
     figures = ("pawn",)
     longest = 4_000
 
@@ -70,9 +71,9 @@ class DemeterTitle(Title):
         return {"random": Random, "greedy": Hunter}
 
     def invariant_violations(self, table):
-        from .rules.invariants import invariant_violations
+        from .rules.invariants import contradictions, miscounts
 
-        return invariant_violations(table)
+        return [*super().invariant_violations(table), *miscounts(table), *contradictions(table)]
 
     def table_of_today(self, table):
         trail = {"trail": []} if "came_from" in table.get("turn", {}) else {}
@@ -82,7 +83,7 @@ class DemeterTitle(Title):
     def contradictions(self, table):
         from .rules.invariants import contradictions
 
-        return contradictions(table)
+        return [*super().contradictions(table), *contradictions(table)]
 
     def vocabulary(self):
         from .rules.vocabulary import vocabulary
@@ -90,7 +91,8 @@ class DemeterTitle(Title):
         return vocabulary()
 
     def determinize(self, table, seat, pick):
-        determinize(table, seat, pick)
+        super().determinize(table, seat, pick)
+        choose_lairs(table, seat, pick)
 
     def about(self, piece):
         from .board.pieces import about

@@ -2,7 +2,8 @@
 
 Three things are hidden for good: hands, clue cards and lairs. Each is declared `secret`. What nobody has seen yet is not
 in the state at all: a clue is drawn when it is first looked at, a face-down token when it is turned up. The bonus deck and
-the clue deck are not kept either, since what is in them would tell what is in hands: they are what lies nowhere else.
+the clue deck are not kept either, since what is in them would tell what is in hands: they are what lies nowhere else (see
+`SUPPLIES`).
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from collections import Counter
 from dataclasses import field
 
 from ...engine.chance import Deck
+from ...engine.piles import Place, Supply
 from ...engine.state import per_seat, secret, state
 from ...engine.table import Table
+from ...engine.turn_order import clockwise
 from .components.data import (
     ACTIONS,
     BAG,
@@ -140,10 +143,9 @@ class Demeter(Table):
 
     # --- who is where ------------------------------------------------------------------------------------------------
 
-    def clockwise(self, start: int) -> list[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats, from one on."""
-        count = len(self.players)
-        return [(start + step) % count for step in range(count)]
+        return clockwise(len(self.players), first)
 
     def living(self) -> list[int]:
         """The seats still in the game."""
@@ -185,49 +187,44 @@ class Demeter(Table):
         turn.spent += ACTIONS[self.players[turn.seat].form][action].cost
         turn.used[action] = turn.used.get(action, 0) + 1
 
-    # --- decks that are what lies nowhere else -----------------------------------------------------------------------
-
-    def bonus_pool(self) -> list[str]:
-        """The bonus cards in their deck. Only the program may ask: it follows from the hands."""
-        left = BONUS_CARDS.copy()
-        left.subtract(self.bonus_discard)
-        for player in self.players:
-            left.subtract(player.hand)
-        return sorted(left.elements())
-
-    def bonus_left(self) -> int:
-        """How many bonus cards are in their deck."""
-        return BONUS_CARDS.total() - len(self.bonus_discard) - sum(len(player.hand) for player in self.players)
-
-    def unseen_clues(self) -> list[str]:
-        """The clue cards nobody has looked at. Only the program may ask: it follows from those looked at."""
-        seen = {self.clue_two, *self.clue_discard}
-        for player in self.players:
-            seen |= {player.clue, player.lair_card()}
-        return [clue for clue in CLUES if clue not in seen]
-
-    def clues_dealt_unseen(self) -> int:
-        """How many clue cards lie face down on the table without anybody having looked."""
-        return (not self.clue_two) + sum(not player.clue and player.form != "out" for player in self.players)
-
-    def clue_pool(self) -> list[str]:
-        """The clue cards in their deck. Once it has run out and been refilled, it holds only what was put back."""
-        unseen = self.unseen_clues()
-        if self.recycled:
-            return [clue for clue in unseen if clue in self.recycled]
-        return unseen if len(unseen) > self.clues_dealt_unseen() else []
-
     # --- pieces ------------------------------------------------------------------------------------------------------
 
     def pile(self, piece: str) -> int:
         """How many of a piece are left to build: at the start one for each player."""
         return len(self.players) - sum(piece in player.pieces for player in self.players)
 
-    def tokens(self, kind: str) -> int:
-        """All encounter tokens of a kind, wherever they are."""
-        own = {"human": ("humans", "kept_humans"), "ghoul": ("ghouls", "kept_ghouls"), "empty": ()}[kind]
-        held = sum(getattr(player, name) for player in self.players for name in own)
-        return self.bag.count(kind) + held + (self.met == kind)
+    def clues_dealt_unseen(self) -> int:
+        """How many clue cards lie face down on the table without anybody having looked."""
+        return (not self.clue_two) + sum(not player.clue and player.form != "out" for player in self.players)
+
+
+# --- all components and their places ---------------------------------------------------------------------------------
+
+
+def _can_be_lair(table: Demeter, clue: str) -> bool:
+    """Whether a lair somebody does not know may be in a room: visited, and no lair they know."""
+    return clue in table.stock and all(player.lair != clue for player in table.players)
+
+
+BONUS_PILE = Supply("bonus cards", sorted(BONUS_CARDS.elements()), ("players.*.hand", "bonus_discard"), discard="bonus_discard")
+CLUE_PILE = Supply(
+    "clue cards",
+    tuple(CLUES),
+    (
+        Place("players.*.lair", when=lambda player: not player.lair_by_chance, fits=_can_be_lair),
+        Place("players.*.clue", fits=lambda table, clue: clue not in table.recycled),
+        "clue_two",
+        "clue_discard",
+    ),
+    discard="clue_discard",
+    aside=Demeter.clues_dealt_unseen,
+    back="recycled",
+)
+_HELD = [Place(f"players.*.{name}s", counts=kind) for kind in ("human", "ghoul") for name in (kind, f"kept_{kind}")]
+TOKENS = Supply("tokens", BAG, [*_HELD, "met"], pile="bag")
+RESOURCE_PILE = Supply("resource cards", RESOURCE_CARDS, ("players.*.resources", "display", "resource_discard"), pile="resources")
+DRACULA_PILE = Supply("Dracula cards", DRACULA, ["dracula_discard"], pile="dracula")
+SUPPLIES = (BONUS_PILE, CLUE_PILE, TOKENS, RESOURCE_PILE, DRACULA_PILE)
 
 
 def without(items: tuple[str, ...], *gone: str) -> tuple[str, ...]:

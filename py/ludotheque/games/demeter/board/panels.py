@@ -9,6 +9,7 @@ from __future__ import annotations
 from ....draw import Panel, named_groups
 from ....engine.i18n import T
 from ..components.data import OBJECTS, ROOMS
+from ..table import BONUS_PILE
 from . import seat as board_seat
 from . import ship as board_ship
 from . import table_panel as board_table
@@ -62,7 +63,7 @@ def _table_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:
         "die": board_table.die_box(lang, table.die),
         "dracula": board_table.dracula(lang, len(table.dracula), table.drawn, len(table.dracula_discard), table.events),
         "clue-two": board_table.clue_two(lang, table.clue_two, tuple(names[seat] for seat in table.clue_two_seen)),
-        "bonus": board_table.bonus(lang, table.bonus_left(), table.bonus_discard),
+        "bonus": board_table.bonus(lang, BONUS_PILE.left(table), table.bonus_discard),
     }
     for name, pieces in OBJECTS.items():
         bodies[f"piles-{name}"] = board_table.piles(lang, name, tuple(table.pile(ident) for ident in pieces))

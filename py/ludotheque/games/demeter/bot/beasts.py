@@ -10,26 +10,27 @@ STEP = 0.55  # what a step on the way keeps of the worth of where it leads
 GATHER = 0.4  # what a resource is worth to a ghoul, against what it is worth to a human
 
 
-def ghoul_value(plan: Plan, move: str) -> float:
+def ghoul_value(plan: Plan, parts: tuple) -> float:
     """A move of a ghoul's turn: two tokens to be human again come first, and what resources can be had on the way."""
-    word, _, arg = move.partition(" ")
     missing = max(0, REVERSE - plan.me.humans - plan.me.blood)
     bold = not plan.me.wounds or (missing and plan.last_day)  # another wound makes a vampire
-    match word:
-        case "end":
+    match parts:
+        case ("end",):
             return 0.3
-        case "reverse":
-            return 100.0 + (arg == "blood") * 2 + (arg == "both")
-        case "strike":
-            return 0.0 if not bold else 10.0 + 2.0 * bool(plan.table.players[int(arg)].humans) + 0.1 * plan.lead(int(arg))
-        case "cure":
+        case ("reverse", price):
+            return 100.0 + (price == "blood") * 2 + (price == "both")
+        case ("strike", other):
+            return 0.0 if not bold else 10.0 + 2.0 * bool(plan.table.players[other].humans) + 0.1 * plan.lead(other)
+        case ("cure",):
             return 50.0
-        case "call":
+        case ("call",):
             bag = plan.table.bag
             return 2.0 * bag.count("human") / len(bag) if bold and missing else 0.0
-        case "search":
-            return 0.3 + GATHER * plan.search_value(arg)
-    return max(_chase(plan, arg) if bold and missing else 0.0, 0.3 + GATHER * plan.move_value(arg))
+        case ("search", where):
+            return 0.3 + GATHER * plan.search_value(where)
+        case ("move", room):
+            return max(_chase(plan, room) if bold and missing else 0.0, 0.3 + GATHER * plan.move_value(room))
+    raise ValueError(f"no worth for {parts}")
 
 
 def _chase(plan: Plan, room: str) -> float:
@@ -44,29 +45,32 @@ def _chase(plan: Plan, room: str) -> float:
     return best
 
 
-def vampire_value(plan: Plan, move: str) -> float:
+def vampire_value(plan: Plan, parts: tuple) -> float:
     """A move of a vampire's night."""
-    word, _, arg = move.partition(" ")
     table, me = plan.table, plan.me
     ready = may_vampirise(table, plan.seat)
-    match word:
-        case "end":
+    match parts:
+        case ("end",):
             return 0.2
-        case "vampirise":
-            return 100.0 + plan.lead(int(arg)) - 5.0 * bool(table.players[int(arg)].objects())
-        case "appear":
-            return _appear_value(plan, arg, ready)
-        case "submit":
-            return 4.0 + 0.1 * plan.lead(int(arg)) if me.ghouls > CLUES[me.lair].ghouls else 0.0
-        case "lair":
+        case ("vampirise", other):
+            return 100.0 + plan.lead(other) - 5.0 * bool(table.players[other].objects())
+        case ("appear", room):
+            return _appear_value(plan, room, ready)
+        case ("submit", other):
+            return 4.0 + 0.1 * plan.lead(other) if me.ghouls > CLUES[me.lair].ghouls else 0.0
+        case ("lair",):
             return 3.0 if len(me.lair_known) > 1 and not ready else 0.0
-        case "power" if arg == "curse":
+        case ("power", "curse"):
             return 0.5 if table.remaining() > 3 * ready else 0.0
-        case "search":
-            return 0.0 if _resources_met(plan) else 1.0 + 0.1 * (arg == "deck")
-        case "call":
+        case ("power", _):
+            return _stalk(plan, "", ready)
+        case ("search", where):
+            return 0.0 if _resources_met(plan) else 1.0 + 0.1 * (where == "deck")
+        case ("call",):
             return 0.9 if not ready else 0.0
-    return _stalk(plan, arg, ready)
+        case ("move", room):
+            return _stalk(plan, room, ready)
+    raise ValueError(f"no worth for {parts}")
 
 
 def _resources_met(plan: Plan) -> bool:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from ....bots.bot import Bot, Thought
 from ..components.data import ROOMS
-from ..rules.human import HumanTurn
-from ..rules.round import TURNS
+from ..rules.choices import TakeAction
 from ..rules.setup import Board
 from .beasts import ghoul_value, vampire_value
 from .plan import Plan
@@ -33,14 +32,10 @@ class Hunter(Bot):
         yield Thought(1.0, best, values)
 
     def _value(self, plan: Plan, choice, move: str) -> float:
-        if isinstance(choice, Board):
-            return start_value(move.removeprefix("start "))
-        if not isinstance(choice, tuple(TURNS.values())):
-            return reply_value(plan, choice, move)
-        if isinstance(choice, HumanTurn):
-            return human_value(plan, move)
-        value = ghoul_value if plan.me.form == "ghoul" else vampire_value
-        return value(plan, move)
+        parts = choice.parts(move)
+        if isinstance(choice, TakeAction):
+            return _TURN_VALUES[plan.me.form](plan, parts)
+        return start_value(parts[1]) if isinstance(choice, Board) else reply_value(plan, choice, parts)
 
 
 def start_value(room: str) -> float:
@@ -48,26 +43,30 @@ def start_value(room: str) -> float:
     return len(ROOMS[room].near) + 0.1 * sum(len(ROOMS[near].near) for near in ROOMS[room].near)
 
 
-def human_value(plan: Plan, move: str) -> float:
+def human_value(plan: Plan, parts: tuple) -> float:
     """What a move of a human's turn is worth."""
-    word, _, arg = move.partition(" ")
-    match word:
-        case "end":
+    match parts:
+        case ("end",):
             return KEEP
-        case "clue":
+        case ("clue", _):
             return 100.0
-        case "attack":
+        case ("attack",):
             return 200.0 if plan.second_met else plan.desperate_attack()
-        case "cure":
+        case ("cure",):
             return 50.0
-        case "build":
-            return plan.build_value(arg)
-        case "search":
-            return plan.search_value(arg)
-        case "steal":
-            return plan.steal_value(arg)
-        case "call":
+        case ("build", piece):
+            return plan.build_value(piece)
+        case ("search", where):
+            return plan.search_value(where)
+        case ("steal", _, kind):
+            return plan.steal_value(kind)
+        case ("call",):
             return plan.call_value
-        case "move":
-            return plan.move_value(arg)
-    return plan.card_value(arg)
+        case ("move", room):
+            return plan.move_value(room)
+        case ("play", card):
+            return plan.card_value(card)
+    raise ValueError(f"no worth for {parts}")
+
+
+_TURN_VALUES = {"human": human_value, "ghoul": ghoul_value, "vampire": vampire_value}

@@ -109,9 +109,8 @@ class Plan:
             return 0.0  # four resources at once come first
         return 20.0 if PIECES[piece].object == self.target else 0.0
 
-    def steal_value(self, what: str) -> float:
+    def steal_value(self, kind: str) -> float:
         """Two actions for a resource that is certainly the right one."""
-        kind = what.partition(" ")[2]
         return 0.5 if kind in self.want else 0.0
 
     @cached_property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..components.data import CLUE_TWO
-from ..rules.lair import Destroy
 from .plan import Plan
 
 _KEPT = (
@@ -32,45 +31,40 @@ _KEPT = (
 """Bonus cards, from the one to keep to the one to give back."""
 
 
-def reply_value(plan: Plan, choice, move: str) -> float:
+def reply_value(plan: Plan, choice, parts: tuple) -> float:
     """The worth of a move that answers something."""
-    word, _, arg = move.partition(" ")
-    match word:
-        case "decline":
+    match parts:
+        case ("decline",):
             return 0.0
-        case "stake" if isinstance(choice, Destroy):
+        case ("stake",):
             return 1.0 if plan.me.objects() or plan.me.wounds == 0 else -1.0
-        case "garlic" | "pistol" | "closed-room":
+        case ("garlic" | "pistol" | "closed-room" | "fight",):
             return 1.0
-        case "fight":
-            return 1.0
-        case "scent":
-            return 2.0 + 0.1 * plan.lead(int(arg)) if not plan.tokens_wanted["ghoul"] or plan.me.wounds else 0.0
-        case "target" | "face":
-            return _target_value(plan, getattr(choice, "card", ""), int(arg))
-        case "take":
-            return plan.kind_value(arg)
-        case "swap":
-            take, _, give = arg.split(" ")
-            return plan.kind_value(take) - 0.9 * (not plan.spare(give)) * plan.kind_value(give)
-        case "token":
-            return float(plan.table.stock[arg])
-        case "from":
-            return float(min(2, plan.table.stock[arg]))
-        case "draw":
-            return plan.kind_value(plan.table.display) if arg == "display" else plan.unknown_value
-        case "build":
-            piece = arg.split(" ")[0]
-            return plan.build_value(piece) + plan.spare(arg.split(" ")[1])
-        case "return":
-            return float(_KEPT.index(arg)) + 30.0 * (plan.me.hand.count(arg) > 1)
-        case "flee":
-            return plan.room_value(arg) if plan.me.form == "human" else -float(len(plan.table.others_in(arg, plan.seat)))
-        case "bring":
-            return {"human": 1.0, "ghoul": 0.8, "nothing": 0.0}[arg]
-        case "spend":
-            return float(int(arg.split(" ")[0]) != plan.seat)
-    raise ValueError(f"no worth for {move!r}")
+        case ("scent", other):
+            return 2.0 + 0.1 * plan.lead(other) if not plan.tokens_wanted["ghoul"] or plan.me.wounds else 0.0
+        case ("target" | "face", other):
+            return _target_value(plan, getattr(choice, "card", ""), other)
+        case ("take", kind):
+            return plan.kind_value(kind)
+        case ("swap", get, give):
+            return plan.kind_value(get) - 0.9 * (not plan.spare(give)) * plan.kind_value(give)
+        case ("token", room):
+            return float(plan.table.stock[room])
+        case ("from", room):
+            return float(min(2, plan.table.stock[room]))
+        case ("draw", where):
+            return plan.kind_value(plan.table.display) if where == "display" else plan.unknown_value
+        case ("build", piece, kind, _):
+            return plan.build_value(piece) + plan.spare(kind)
+        case ("return", card):
+            return float(_KEPT.index(card)) + 30.0 * (plan.me.hand.count(card) > 1)
+        case ("flee", room):
+            return plan.room_value(room) if plan.me.form == "human" else -float(len(plan.table.others_in(room, plan.seat)))
+        case ("bring", what):
+            return {"human": 1.0, "ghoul": 0.8, "nothing": 0.0}[what]
+        case ("spend", owner, _):
+            return float(owner != plan.seat)
+    raise ValueError(f"no worth for {parts}")
 
 
 def _target_value(plan: Plan, card: str, other: int) -> float:

@@ -1,6 +1,6 @@
 """Bonus cards: when each may be played, and what it does at once or opens.
 
-Cards against one opponent (`AIMED`) let the player choose whom first; see `aimed.py`. Cards that answer something are
+Cards against one opponent (`AIMED`) let the player choose whom first; see `targeted_cards.py`. Cards that answer something are
 asked for where that happens: scent and pistol in `fight.py`, garlic in `dracula.py` and `vampirise.py`.
 """
 
@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
-from ....engine.i18n import T
-from ....engine.step import Automatic, Choice, Step
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form
 from ..components.data import BONUS, DEADLY, PIECES, RESOURCES, ROOMS
 from ..table import Demeter, affordable
-from .action import too_dear
-from .decks import RULES, build, from_bag, keep_token, resource_text, take_resource, to_bag, use_bonus, why_not_use
+from .action import search_label
+from .choices import Pick, PickRoom, too_dear
+from .decks import build, from_bag, keep_token, take_resource, to_bag, use_bonus, why_not_use
 from .fight import GhoulFight
 from .harm import wound
 from .targeted_cards import AIMED, Target, targets
+from .texts import card_text, piece_text, resource_text, room_text
 
 
 def why_not_card(table: Demeter, seat: int, card: str) -> str | None:
@@ -35,7 +36,7 @@ def why_not_card(table: Demeter, seat: int, card: str) -> str | None:
 def play_card(table: Demeter, seat: int, card: str) -> Sequence[Step]:
     """Lay a bonus card open and do what it says."""
     use_bonus(table, seat, card)
-    table.tell("log.play", seat, f"card.{card}", ["bonus-discard"], card=T(f"card.{card}.name"))
+    table.tell("log.play", seat, f"card.{card}", ["bonus-discard"], card=card_text(card))
     return [Target(seat, card)] if card in AIMED else _CARDS[card][1](table, seat)
 
 
@@ -105,80 +106,71 @@ def _sources(table: Demeter, seat: int) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenFrom(Choice):
+class TokenFrom(PickRoom):
     """Whose room's resource token comes to the player's room."""
 
-    default_rule: ClassVar[str | None] = "card.move-token"
+    form = Form("token {}")
+    default_rule = "card.move-token"
 
-    def moves(self, table):
-        return [f"token {room}" for room in ROOMS]
+    def options(self, table):
+        return ROOMS
 
-    def objection(self, table, move):
-        return None if move.removeprefix("token ") in _sources(table, self.seat) else RULES["card.move-token"]
+    def fits(self, table, room):
+        return room in _sources(table, self.seat)
 
-    def play(self, table, move):
-        room = move.removeprefix("token ")
+    def take(self, table, room):
         here = table.players[self.seat].room
         count, table.stock[room] = table.stock[room], 0
         table.stock[here] += count
-        table.tell(
-            "log.move-token", self.seat, "card.move-token", [room, here], n=count, room=T(f"room.{room}"), here=T(f"room.{here}")
-        )
+        words = {"n": count, "room": room_text(room), "here": room_text(here)}
+        table.tell("log.move-token", self.seat, "card.move-token", [room, here], **words)
         return []
-
-    def prompt(self, table):
-        return T("prompt.token")
-
-    def label(self, table, move):
-        return T("label.token", room=T(f"room.{move.removeprefix('token ')}"))
 
 
 # --- two for one -----------------------------------------------------------------------------------------------------
 
 
-def _trades(table: Demeter, seat: int) -> list[str]:
-    """Builds that two alike make possible: `<piece> <type> as <type>`."""
+def _other_part(piece: str, missing: str) -> str:
+    """The resource of a piece's recipe beside one of them."""
+    first, second = PIECES[piece].recipe
+    return first if missing == second else second
+
+
+def _trades(table: Demeter, seat: int) -> list[tuple[str, str, str]]:
+    """Builds that two alike make possible: the piece, the type of the two, the type they stand for."""
     if too_dear(table, "build"):
         return []
     player = table.players[seat]
-    found = []
-    for piece in PIECES.values():
-        for missing in piece.recipe:
-            rest = piece.recipe[0] if missing == piece.recipe[1] else piece.recipe[1]
-            found += [
-                f"{piece.id} {kind} as {missing}"
-                for kind in RESOURCES
-                if kind != missing and piece.id not in player.pieces and affordable(player.resources, rest, kind, kind)
-            ]
-    return found
+    return [
+        (piece.id, kind, missing)
+        for piece in PIECES.values()
+        for missing in piece.recipe
+        for kind in RESOURCES
+        if kind != missing
+        and piece.id not in player.pieces
+        and affordable(player.resources, _other_part(piece.id, missing), kind, kind)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(Choice):
+class Exchange(Pick):
     """Build a piece with two resources alike in place of one of its own."""
 
-    default_rule: ClassVar[str | None] = "card.two-for-one"
+    form = Form("build {} {} as {}")
+    stands = "pile-{0}"
+    asks = says = "exchange"
+    default_rule = "card.two-for-one"
 
-    def moves(self, table):
-        return [f"build {trade}" for trade in _trades(table, self.seat)]
+    def options(self, table):
+        return _trades(table, self.seat)
 
-    def play(self, table, move):
-        _, piece, kind, _, missing = move.split(" ")
+    def take(self, table, piece, kind, missing):
         table.spend("build")
-        recipe = PIECES[piece].recipe
-        rest = recipe[0] if missing == recipe[1] else recipe[1]
-        build(table, self.seat, piece, (rest, kind, kind))
+        build(table, self.seat, piece, (_other_part(piece, missing), kind, kind))
         return []
 
-    def prompt(self, table):
-        return T("prompt.exchange")
-
-    def label(self, table, move):
-        _, piece, kind, _, missing = move.split(" ")
-        return T("label.exchange", what=T(f"piece.{piece}"), kind=resource_text(kind), missing=resource_text(missing))
-
-    def piece(self, move):
-        return f"pile-{move.split(' ')[1]}"
+    def words(self, table, piece, kind, missing):
+        return {"what": piece_text(piece), "kind": resource_text(kind), "missing": resource_text(missing)}
 
 
 # --- sacrifice -------------------------------------------------------------------------------------------------------
@@ -201,23 +193,21 @@ def _sacrifice(table: Demeter, seat: int) -> Sequence[Step]:
 
 
 @dataclass(frozen=True, slots=True)
-class Larder(Choice):
+class Larder(PickRoom):
     """From whose room a sacrifice draws."""
 
-    default_rule: ClassVar[str | None] = "card.sacrifice"
+    form = Form("from {}")
+    asks = "larder"
+    default_rule = "card.sacrifice"
 
-    def moves(self, table):
-        return [f"from {room}" for room in _larders(table, self.seat)]
+    def options(self, table):
+        return _larders(table, self.seat)
 
-    def play(self, table, move):
-        return [DrawFrom(self.seat, move.removeprefix("from "), 2)]
+    def take(self, table, room):
+        return [DrawFrom(self.seat, room, 2)]
 
-    def prompt(self, table):
-        return T("prompt.larder")
-
-    def label(self, table, move):
-        room = move.removeprefix("from ")
-        return T("label.from", room=T(f"room.{room}"), n=min(2, table.stock[room]))
+    def words(self, table, room):
+        return {"room": room_text(room), "n": min(2, table.stock[room])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,29 +224,25 @@ class DrawFrom(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawOne(Choice):
+class DrawOne(Pick):
     """The face-up resource card, or the top of the deck."""
 
     room: str
     left: int
 
-    default_rule: ClassVar[str | None] = "card.sacrifice"
+    form = Form("draw {}")
+    stands = "resource-{0}"
+    default_rule = "card.sacrifice"
 
-    def moves(self, table):
-        return [f"draw {where}" for where, there in (("display", table.display), ("deck", table.resources)) if there]
+    def options(self, table):
+        return [where for where, there in (("display", table.display), ("deck", table.resources)) if there]
 
-    def play(self, table, move):
-        take_resource(table, self.seat, self.room, move.removeprefix("draw "), "card.sacrifice")
+    def take(self, table, where):
+        take_resource(table, self.seat, self.room, where, "card.sacrifice")
         return [DrawFrom(self.seat, self.room, self.left - 1)]
 
-    def prompt(self, table):
-        return T("prompt.draw")
-
     def label(self, table, move):
-        return T("label.search-display", what=resource_text(table.display)) if move == "draw display" else T("label.search-deck")
-
-    def piece(self, move):
-        return "resource-" + move.removeprefix("draw ")
+        return search_label(table, *self.form.args(move))
 
 
 _CARDS: dict[str, tuple[Callable[[Demeter, int], bool], Callable[[Demeter, int], Sequence[Step]]]] = {

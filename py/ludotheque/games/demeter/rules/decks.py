@@ -7,22 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.i18n import T, Text
-from ....engine.rule import Rules
-from ..components.data import BONUS, PACKAGE, PIECES
-from ..table import Demeter, together, without
-
-RULES = Rules(PACKAGE)
-
-
-def name_of(seat: int) -> Text:
-    """A player's name inside a sentence about somebody else."""
-    return T(f"seat.{seat}")
-
-
-def resource_text(kind: str) -> Text:
-    """A resource in words."""
-    return T(f"resource.{kind}")
+from ....engine.i18n import T
+from ..components.data import BONUS, PIECES
+from ..table import BONUS_PILE, CLUE_PILE, Demeter, together, without
+from .texts import card_text, piece_text, resource_text, room_text
 
 
 def turn_up(table: Demeter, room: str, rule: str = "move.first-entry") -> None:
@@ -32,7 +20,7 @@ def turn_up(table: Demeter, room: str, rule: str = "move.first-entry") -> None:
     left.remove(value)
     table.unturned = tuple(left)
     table.stock[room] = value
-    table.tell("log.turn-up", None, rule, [room], room=T(f"room.{room}"), n=value)
+    table.tell("log.turn-up", None, rule, [room], room=room_text(room), n=value)
 
 
 def draw_token(table: Demeter) -> str:
@@ -75,18 +63,17 @@ def draw_bonus(table: Demeter, seat: int, count: int) -> None:
     """Draw bonus cards; the discard is shuffled in when the deck has run out."""
     drawn = []
     for _ in range(count):
-        if not table.bonus_left():
-            if not table.bonus_discard:
+        if not BONUS_PILE.left(table):
+            if not BONUS_PILE.reshuffle(table):
                 break
-            table.bonus_discard = ()
             table.tell("log.bonus-shuffle", None, "bonus.draw", ["bonus-deck"])
-        card = table.chance.pick(table.bonus_pool())
+        card = BONUS_PILE.draw(table)
         player = table.players[seat]
         player.hand = together(player.hand, card)
         drawn.append(card)
     if drawn:
         table.tell("log.draw-bonus", seat, "bonus.draw", [f"hand-{seat}"], n=len(drawn))
-        cards = tuple(T(f"card.{card}.name") for card in drawn)
+        cards = tuple(map(card_text, drawn))
         table.tell("log.drawn-bonus", seat, "bonus.draw", [f"card-{card}" for card in drawn], (seat,), cards=cards)
 
 
@@ -112,7 +99,7 @@ def discard_bonus(table: Demeter, seat: int, *cards: str) -> None:
     """Bonus cards that have been used, or lost, for all to see."""
     player = table.players[seat]
     player.hand = without(player.hand, *cards)
-    table.bonus_discard = together(table.bonus_discard, *cards)
+    BONUS_PILE.throw(table, *cards)
 
 
 def discard_resources(table: Demeter, seat: int, kinds: Sequence[str]) -> None:
@@ -134,7 +121,7 @@ def take_resource(table: Demeter, seat: int, room: str, where: str, rule: str) -
     player = table.players[seat]
     player.resources = together(player.resources, kind)
     pieces = [f"resource-{seat}-{kind}", room]
-    table.tell("log.search", seat, rule, pieces, what=resource_text(kind), room=T(f"room.{room}"), n=table.stock[room])
+    table.tell("log.search", seat, rule, pieces, what=resource_text(kind), room=room_text(room), n=table.stock[room])
 
 
 def give_resource(table: Demeter, giver: int, taker: int, kind: str) -> None:
@@ -148,7 +135,7 @@ def build(table: Demeter, seat: int, piece: str, price: Sequence[str]) -> None:
     player = table.players[seat]
     discard_resources(table, seat, price)
     player.pieces = tuple(part for part in PIECES if part in player.pieces or part == piece)
-    table.tell("log.build", seat, "build.resources", [piece, f"pile-{piece}"], what=T(f"piece.{piece}"))
+    table.tell("log.build", seat, "build.resources", [piece, f"pile-{piece}"], what=piece_text(piece))
     whole = PIECES[piece].object
     if whole in player.objects():
         table.tell("log.object", seat, "build.resources", [f"support-{seat}"], what=T(f"object.{whole}"))
@@ -157,23 +144,15 @@ def build(table: Demeter, seat: int, piece: str, price: Sequence[str]) -> None:
 # --- clue cards ------------------------------------------------------------------------------------------------------
 
 
-def dealt_clue(table: Demeter) -> str:
-    """What a clue card dealt face down turns out to be, now that somebody looks."""
-    return table.chance.pick([clue for clue in table.unseen_clues() if clue not in table.recycled])
-
-
 def discard_clue(table: Demeter, clue: str) -> None:
     """A clue card nobody needs any more lies open."""
-    table.clue_discard = together(table.clue_discard, clue)
-    table.tell("log.clue-discard", None, "vampire.lair", [clue], room=T(f"room.{clue}"))
+    CLUE_PILE.throw(table, clue)
+    table.tell("log.clue-discard", None, "vampire.lair", [clue], room=room_text(clue))
 
 
 def draw_clue(table: Demeter) -> str:
     """The next card of the clue deck; the discard is shuffled back when it has run out."""
-    pool = table.clue_pool()
-    if not pool:
-        table.recycled |= set(table.clue_discard)
-        table.clue_discard = ()
-        pool = table.clue_pool()
+    if not CLUE_PILE.left(table):
+        CLUE_PILE.reshuffle(table)
         table.tell("log.clue-shuffle", None, "vampire.lair", ["clue-deck"])
-    return table.chance.pick(pool)
+    return CLUE_PILE.draw(table)

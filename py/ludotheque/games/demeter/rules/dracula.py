@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from ....engine.i18n import T
 from ....engine.step import Automatic, Step
 from ..components.data import DRACULA_WOUNDS, EVENTS, VISITED
 from ..table import Demeter, together
-from .decks import use_bonus
 from .fight import Reaction, may_react
 from .harm import become_ghoul, become_vampire, wound
+from .texts import room_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ def apply_card(table: Demeter, seat: int, card: str, rule: str) -> Sequence[Step
         table.tell("log.event", seat, f"event.{kind}", ["dracula-discard"], what=T(f"event.{kind}"))
         return []
     rooms = VISITED[card]
-    table.tell("log.visited", seat, rule, rooms, rooms=tuple(T(f"room.{room}") for room in rooms))
+    table.tell("log.visited", seat, rule, rooms, rooms=tuple(map(room_text, rooms)))
     count = DRACULA_WOUNDS + table.events.count("thirst")
     struck = [
         other
@@ -89,11 +88,11 @@ class Garlic(Reaction):
 
     hit: Hit
 
-    card: ClassVar[str] = "garlic"
+    card = "garlic"
 
-    def play(self, table, move):
-        if move == "decline":
-            return self.hit.strike(table)
-        use_bonus(table, self.seat, "garlic")
+    def decline(self, table):
+        return self.hit.strike(table)
+
+    def use(self, table):
         table.tell("log.garlic", self.seat, "card.garlic", [f"pawn-{self.seat}"])
         return []

@@ -5,15 +5,19 @@ Whoever's turn it is rolls, except where a card sends a ghoul to somebody else: 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Step
+from ....engine.verbs import Form
 from ..components.data import DIE, SKULL
 from ..table import Demeter
-from .decks import RULES, draw_bonus, keep_token, name_of, put_back, use_bonus, why_not_use
+from .choices import RULES
+from .decks import draw_bonus, keep_token, put_back, use_bonus, why_not_use
 from .harm import wound
+from .texts import card_text, name_of, room_text
 
 ENCOUNTER = {"ghoul": "ghoul.encounter", "vampire": "vampire.encounter"}
 """The rule for what comes out of the bag for a player who is human no more."""
@@ -53,7 +57,7 @@ def retreat(table: Demeter, seat: int) -> None:
     *trail, room = turn.trail or ("",)
     turn.trail, player.room = tuple(trail), room
     if room:
-        table.tell("log.retreat", seat, "fight.retreat", [f"pawn-{seat}", room], room=T(f"room.{room}"))
+        table.tell("log.retreat", seat, "fight.retreat", [f"pawn-{seat}", room], room=room_text(room))
 
 
 def may_react(table: Demeter, seat: int) -> bool:
@@ -79,6 +83,14 @@ class Reaction(Choice):
     card: ClassVar[str]
     default_rule: ClassVar[str | None] = "bonus.reaction"
 
+    def decline(self, table: Demeter) -> Sequence[Step]:
+        """What happens without the card."""
+        raise NotImplementedError
+
+    def use(self, table: Demeter) -> Sequence[Step]:
+        """What happens once the card is used."""
+        raise NotImplementedError
+
     def moves(self, table):
         return ["decline", self.card]
 
@@ -90,11 +102,17 @@ class Reaction(Choice):
         rule = why_not_use(table, self.seat, move)
         return None if rule is None else RULES[rule]
 
+    def play(self, table, move):
+        if move == "decline":
+            return self.decline(table)
+        use_bonus(table, self.seat, self.card)
+        return self.use(table)
+
     def prompt(self, table):
         return T(f"prompt.{self.card}")
 
     def label(self, table, move):
-        return T("label.decline") if move == "decline" else T("label.react", card=T(f"card.{move}.name"))
+        return T("label.decline") if move == "decline" else T("label.react", card=card_text(move))
 
     def piece(self, move):
         return None if move == "decline" else f"card-{move}"
@@ -106,42 +124,44 @@ class Face(Choice):
 
     entry: bool
 
+    scent: ClassVar[Form] = Form("scent {n}")
     default_rule: ClassVar[str | None] = "encounter.ghoul"
 
     def moves(self, table):
         if table.met == "ghoul" and table.players[self.seat].form == "human":
-            return ["fight", *(f"scent {other}" for other in table.opponents(self.seat))]
+            return ["fight", *self.scent.moves(table.opponents(self.seat))]
         return ["fight"]
 
     def objection(self, table, move):
         if move == "fight":
             return None
-        other = int(move.removeprefix("scent "))
+        (other,) = self.scent.args(move)
         if "scent" not in table.players[self.seat].hand or table.night or table.players[other].form != "human":
             return RULES["card.scent"]
         rule = why_not_use(table, self.seat, "scent")
         return None if rule is None else RULES[rule]
 
     def play(self, table, move):
-        if move == "fight":
-            if table.players[self.seat].form == "human":
-                return [GhoulFight(self.seat, self.seat, self.entry)]
-            return [HumanFight(self.seat, self.entry)]
-        other = int(move.removeprefix("scent "))
-        use_bonus(table, self.seat, "scent")
-        table.tell("log.scent", self.seat, "card.scent", [f"pawn-{other}"], other=name_of(other))
-        return [GhoulFight(other, self.seat)]
+        if move != "fight":
+            (other,) = self.scent.args(move)
+            use_bonus(table, self.seat, "scent")
+            table.tell("log.scent", self.seat, "card.scent", [f"pawn-{other}"], other=name_of(other))
+            return [GhoulFight(other, self.seat)]
+        if table.players[self.seat].form == "human":
+            return [GhoulFight(self.seat, self.seat, self.entry)]
+        return [HumanFight(self.seat, self.entry)]
+
+    def parts(self, move):
+        return (move,) if move == "fight" else ("scent", *self.scent.args(move))
 
     def prompt(self, table):
         return T(f"prompt.face-{table.met}")
 
     def label(self, table, move):
-        if move == "fight":
-            return T("label.fight")
-        return T("label.scent", other=name_of(int(move.removeprefix("scent "))))
+        return T("label.fight") if move == "fight" else T("label.scent", other=name_of(*self.scent.args(move)))
 
     def piece(self, move):
-        return "die" if move == "fight" else f"pawn-{move.removeprefix('scent ')}"
+        return "die" if move == "fight" else f"pawn-{self.scent.args(move)[0]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,12 +214,12 @@ class Pistol(Reaction):
 
     fight: Step
 
-    card: ClassVar[str] = "pistol"
+    card = "pistol"
 
-    def play(self, table, move):
-        if move == "decline":
-            return self.fight.lose(table)
-        use_bonus(table, self.seat, "pistol")
+    def decline(self, table):
+        return self.fight.lose(table)
+
+    def use(self, table):
         table.tell("log.pistol", self.seat, "card.pistol", [f"pawn-{self.seat}"])
         return self.fight.win(table, 1)
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from ....engine.i18n import T
-from ....engine.step import Automatic, Choice, Step
-from ..components.data import ACTIONS, REVERSE, ROOMS, SKULL
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form
+from ..components.data import ACTIONS, REVERSE, SKULL
 from ..table import Demeter, Turn
-from .action import CALL, CURE, END, SEARCH, TakeAction, Verb, move_into, room_label, too_dear, why_not_move
-from .decks import from_bag, keep_token, name_of, to_bag
+from .action import Call, Cure, End, Move, Search
+from .choices import Action, PickPlayer, TakeAction
+from .decks import from_bag, keep_token, to_bag
 from .fight import Pistol, may_shoot, retreat, roll, roll_against_ghoul
 from .harm import become_human, terrify, wound
 from .move import Flee, interrupted
+from .texts import name_of
 
 PRICES = {"humans": (REVERSE, 0), "blood": (0, REVERSE), "both": (1, REVERSE - 1)}
 """Human tokens and ounces of blood that reverse the mutation."""
@@ -48,25 +49,18 @@ def fight_with(table: Demeter, seat: int, foe: int) -> Step:
 
 
 @dataclass(frozen=True, slots=True)
-class FaceOne(Choice):
+class FaceOne(PickPlayer):
     """Several wait in the room: fight one of them."""
 
-    default_rule: ClassVar[str | None] = "ghoul.entered"
+    form = Form("face {n}")
+    asks = "face-one"
+    default_rule = "ghoul.entered"
 
-    def moves(self, table):
-        return [f"face {foe}" for foe in foes_in(table, self.seat)]
+    def options(self, table):
+        return foes_in(table, self.seat)
 
-    def play(self, table, move):
-        return [fight_with(table, self.seat, int(move.removeprefix("face ")))]
-
-    def prompt(self, table):
-        return T("prompt.face-one")
-
-    def label(self, table, move):
-        return T("label.face", other=name_of(int(move.removeprefix("face "))))
-
-    def piece(self, move):
-        return f"pawn-{move.removeprefix('face ')}"
+    def take(self, table, foe):
+        return [fight_with(table, self.seat, foe)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,73 +121,74 @@ class Strike(Automatic):
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 
-def _why_not_move(table: Demeter, seat: int, room: str) -> str | None:
-    rule = why_not_move(table, seat, room)
-    if rule is None and table.others_in(room, seat, "human"):
-        both = ACTIONS["ghoul"]["move"].cost + ACTIONS["ghoul"]["strike"].cost
-        if table.remaining() < both or table.turn.used.get("strike", 0) >= table.limit("strike"):
-            return "ghoul.must-strike"
-    return rule
+class GhoulMove(Move):
+    """Whoever enters a human's room must be able to attack."""
+
+    def why_not(self, table, seat, room):
+        rule = super().why_not(table, seat, room)
+        if rule is None and table.others_in(room, seat, "human"):
+            both = ACTIONS["ghoul"]["move"].cost + ACTIONS["ghoul"]["strike"].cost
+            if table.remaining() < both or table.turn.used.get("strike", 0) >= table.limit("strike"):
+                return "ghoul.must-strike"
+        return rule
+
+    def do(self, table, seat, room):
+        return [*super().do(table, seat, room), Meet(seat, room)]
 
 
-def _move(table: Demeter, seat: int, room: str) -> Sequence[Step]:
-    return [*move_into(table, seat, room), Meet(seat, room)]
+class Attack(Action):
+    """An attack on a human in the room. The step of the fight takes what it costs."""
+
+    form = Form("strike {n}")
+    stands = "pawn-{0}"
+
+    def options(self, table, seat):
+        return table.opponents(seat)
+
+    def why_not(self, table, seat, other):
+        return None if other in foes_in(table, seat) else "ghoul.strike"
+
+    def pay(self, table, seat, other):
+        pass
+
+    def do(self, table, seat, other):
+        return [Strike(seat, other)]
+
+    def words(self, table, seat, other):
+        return {"other": name_of(other)}
 
 
-def _why_not_strike(table: Demeter, seat: int, other: str) -> str | None:
-    return too_dear(table, "strike") if int(other) in foes_in(table, seat) else "ghoul.strike"
-
-
-def _strike(table: Demeter, seat: int, other: str) -> Sequence[Step]:
-    return [Strike(seat, int(other))]
-
-
-def _why_not_reverse(table: Demeter, seat: int, with_what: str) -> str | None:
-    humans, blood = PRICES[with_what]
-    player = table.players[seat]
-    return too_dear(table, "reverse") if player.humans >= humans and player.blood >= blood else "ghoul.reverse"
-
-
-def _reverse(table: Demeter, seat: int, with_what: str) -> Sequence[Step]:
+class Reverse(Action):
     """The ghoul's turn is over; the human has a fresh one in the same phase, which the terrors of the night shorten."""
-    humans, blood = PRICES[with_what]
-    player = table.players[seat]
-    player.humans -= humans
-    player.blood -= blood
-    to_bag(table, *["human"] * humans)
-    become_human(table, seat)
-    table.turn = Turn(seat=seat)
-    terrify(table, seat)
-    return []
 
+    form = Form("reverse {}")
+    stands = "pawn-{seat}"
 
-_VERBS = (
-    Verb("move", lambda table, seat: ROOMS, _why_not_move, _move, room_label("move"), lambda seat, room: room),
-    SEARCH,
-    Verb(
-        "strike",
-        lambda table, seat: [str(other) for other in table.opponents(seat)],
-        _why_not_strike,
-        _strike,
-        lambda table, seat, other: T("label.strike", other=name_of(int(other))),
-        lambda seat, other: f"pawn-{other}",
-    ),
-    CURE,
-    CALL,
-    Verb(
-        "reverse",
-        lambda table, seat: PRICES,
-        _why_not_reverse,
-        _reverse,
-        lambda table, seat, with_what: T(f"label.reverse-{with_what}"),
-        lambda seat, with_what: f"pawn-{seat}",
-    ),
-    END,
-)
+    def options(self, table, seat):
+        return PRICES
+
+    def why_not(self, table, seat, price):
+        humans, blood = PRICES[price]
+        player = table.players[seat]
+        return None if player.humans >= humans and player.blood >= blood else "ghoul.reverse"
+
+    def do(self, table, seat, price):
+        humans, blood = PRICES[price]
+        player = table.players[seat]
+        player.humans -= humans
+        player.blood -= blood
+        to_bag(table, *["human"] * humans)
+        become_human(table, seat)
+        table.turn = Turn(seat=seat)
+        terrify(table, seat)
+        return []
+
+    def label(self, table, seat, price):
+        return T(f"label.reverse-{price}")
 
 
 @dataclass(frozen=True, slots=True)
 class GhoulTurn(TakeAction):
     """The next action of a player-ghoul."""
 
-    verbs: ClassVar[dict[str, Verb]] = {verb.word: verb for verb in _VERBS}
+    verbs = (GhoulMove(), Search(), Attack(), Cure(), Call(), Reverse(), End())

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....engine.i18n import T
 from ..components.data import DEADLY, ROOMS, TERROR
-from ..table import Demeter
-from .decks import dealt_clue, discard_bonus, discard_clue, discard_resources, draw_clue, name_of, to_bag, turn_up
+from ..table import CLUE_PILE, Demeter
+from .decks import discard_bonus, discard_clue, discard_resources, draw_clue, to_bag, turn_up
+from .texts import name_of, room_text
 
 
 def wound(table: Demeter, seat: int, count: int, rule: str) -> None:
@@ -30,7 +30,7 @@ def eliminate(table: Demeter, seat: int, rule: str) -> None:
     discard_resources(table, seat, player.resources)
     discard_bonus(table, seat, *player.hand)
     _tokens_to_bag(table, seat, kept_only=False)
-    for clue in filter(None, (player.clue or dealt_clue(table), player.lair_card())):
+    for clue in filter(None, (player.clue or CLUE_PILE.look(table), player.lair_card())):
         discard_clue(table, clue)
     player.clue = player.lair = player.room = ""
     player.lair_by_chance = player.risen = False
@@ -92,7 +92,7 @@ def find_lair(table: Demeter, seat: int) -> None:
     visited = sorted(room for room in table.stock if room not in taken)
     free = [room for room in visited if room != player.lair] or visited
     found = ""
-    while not found and any(clue in free for clue in (*table.clue_pool(), *table.clue_discard)):
+    while not found and any(clue in free for clue in (*CLUE_PILE.likely(table), *table.clue_discard)):
         clue = draw_clue(table)
         if clue in free:
             found = clue
@@ -102,7 +102,7 @@ def find_lair(table: Demeter, seat: int) -> None:
     player.lair = found or table.chance.pick(free or [room for room in ROOMS if room not in taken])
     player.lair_known = (seat,)
     table.tell("log.lair", seat, "vampire.lair", ["clue-deck"])
-    table.tell("log.lair-is", seat, "vampire.lair", [player.lair], (seat,), room=T(f"room.{player.lair}"))
+    table.tell("log.lair-is", seat, "vampire.lair", [player.lair], (seat,), room=room_text(player.lair))
     if player.lair not in table.stock:
         turn_up(table, player.lair, "vampire.lair")
         player.lair_known = tuple(range(len(table.players)))

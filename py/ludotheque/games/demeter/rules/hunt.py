@@ -5,17 +5,19 @@ The first clue gives two objects, one of which must be built; the common one giv
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.i18n import T
-from ....engine.step import Automatic, Step
+from ....engine.step import Automatic
+from ....engine.verbs import Form, Verb
 from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, CRUSHING, DRACULA_WOUNDS, SKULL, Clue
-from ..table import Demeter, Player
-from .decks import dealt_clue, discard_clue, draw_clue
+from ..table import CLUE_PILE, Demeter, Player
+from .choices import Action
+from .decks import discard_clue, draw_clue
 from .dracula import Hit
 from .fight import roll
 from .harm import end
+from .texts import room_text
 
 
 def first_objective(player: Player) -> bool:
@@ -37,29 +39,43 @@ def second_objective(table: Demeter, seat: int) -> bool:
 # --- clues -----------------------------------------------------------------------------------------------------------
 
 
-def why_not_clue(table: Demeter, seat: int, which: str) -> str | None:
-    """What stands against looking at a clue."""
-    player = table.players[seat]
-    if which == "one":
-        return "hunt.clue-one" if player.clue or len(player.resources) < CLUE_ONE else None
-    ready = player.clue and player.room == player.clue and player.most_pieces() >= CLUE_TWO
-    return None if ready and seat not in table.clue_two_seen else "hunt.clue-two"
-
-
-def look_at_clue(table: Demeter, seat: int, which: str) -> Sequence[Step]:
+class ReadClue(Verb):
     """Look at a clue. Until somebody does, it is any card that lies nowhere else."""
-    if which == "one":
+
+    form = Form("clue {}")
+
+    def options(self, table, seat):
+        return ("one", "two")
+
+    def why_not(self, table, seat, which):
         player = table.players[seat]
-        player.clue = dealt_clue(table)
-        table.tell("log.clue-one", seat, "hunt.clue-one", [f"clue-{seat}"])
-        table.tell("log.clue-one-is", seat, "hunt.clue-one", [player.clue], (seat,), **clue_words(player.clue))
+        if which == "one":
+            return "hunt.clue-one" if player.clue or len(player.resources) < CLUE_ONE else None
+        ready = player.clue and player.room == player.clue and player.most_pieces() >= CLUE_TWO
+        return None if ready and seat not in table.clue_two_seen else "hunt.clue-two"
+
+    def do(self, table, seat, which):
+        if which == "one":
+            player = table.players[seat]
+            player.clue = CLUE_PILE.look(table)
+            table.tell("log.clue-one", seat, "hunt.clue-one", [f"clue-{seat}"])
+            table.tell("log.clue-one-is", seat, "hunt.clue-one", [player.clue], (seat,), **clue_words(player.clue))
+            return []
+        if not table.clue_two:
+            table.clue_two = CLUE_PILE.look(table)
+        table.clue_two_seen = tuple(sorted((*table.clue_two_seen, seat)))
+        table.tell("log.clue-two", seat, "hunt.clue-two", ["clue-two"])
+        tell_clue_two(table, (seat,))
         return []
-    if not table.clue_two:
-        table.clue_two = dealt_clue(table)
-    table.clue_two_seen = tuple(sorted((*table.clue_two_seen, seat)))
-    table.tell("log.clue-two", seat, "hunt.clue-two", ["clue-two"])
-    tell_clue_two(table, (seat,))
-    return []
+
+    def label(self, table, seat, which):
+        return T(f"label.clue-{which}")
+
+    def piece(self, seat, which):
+        return f"clue-{seat}" if which == "one" else "clue-two"
+
+    def reveals(self, table, seat, which):
+        return True
 
 
 def tell_clue_two(table: Demeter, to: tuple[int, ...]) -> None:
@@ -72,7 +88,7 @@ def clue_words(ident: str) -> dict[str, object]:
     clue = CLUES[ident]
     first, second = (T(f"object.{name}") for name in clue.either)
     return {
-        "room": T(f"room.{ident}"),
+        "room": room_text(ident),
         "first": first,
         "second": second,
         "humans": clue.humans,
@@ -84,27 +100,28 @@ def clue_words(ident: str) -> dict[str, object]:
 # --- the attack ------------------------------------------------------------------------------------------------------
 
 
-def why_not_attack(table: Demeter, seat: int, _arg: str) -> str | None:
-    """What stands against attacking Dracula here and now."""
-    player = table.players[seat]
-    here = seat in table.clue_two_seen and player.room == table.clue_two
-    ready = here and not table.night and first_objective(player) and not table.turn.used.get("attack")
-    return None if ready else "hunt.attack"
-
-
-def attack(table: Demeter, seat: int, _arg: str) -> Sequence[Step]:
+class Attack(Action):
     """Roll against Dracula. With both objectives any victory kills him, with the first alone only a 3."""
-    table.spend("attack")
-    room = table.players[seat].room
-    table.tell("log.attack", seat, "hunt.attack", [f"pawn-{seat}", room], room=T(f"room.{room}"))
-    ready = second_objective(table, seat)
-    face = roll(table, seat)
-    if face == CRUSHING or (ready and face != SKULL):
-        end(table, "killed", (seat,), "hunt.kill")
-        return []
-    table.tell("log.attack-fails", seat, "hunt.failure", [room], room=T(f"room.{room}"))
-    struck = [other for other in table.clockwise(seat) if table.players[other].room == room]
-    return [*(Hit(other, "attack", DRACULA_WOUNDS) for other in struck), Escape(seat)]
+
+    form = Form("attack")
+    stands = "die"
+
+    def why_not(self, table, seat):
+        player = table.players[seat]
+        here = seat in table.clue_two_seen and player.room == table.clue_two
+        return None if here and not table.night and first_objective(player) else "hunt.attack"
+
+    def do(self, table, seat):
+        room = table.players[seat].room
+        table.tell("log.attack", seat, "hunt.attack", [f"pawn-{seat}", room], room=room_text(room))
+        ready = second_objective(table, seat)
+        face = roll(table, seat)
+        if face == CRUSHING or (ready and face != SKULL):
+            end(table, "killed", (seat,), "hunt.kill")
+            return []
+        table.tell("log.attack-fails", seat, "hunt.failure", [room], room=room_text(room))
+        struck = [other for other in table.clockwise(seat) if table.players[other].room == room]
+        return [*(Hit(other, "attack", DRACULA_WOUNDS) for other in struck), Escape(seat)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,56 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
-from ..components.data import (
-    BAG,
-    BONUS,
-    BONUS_CARDS,
-    BUDGET,
-    CLUES,
-    DEADLY,
-    DRACULA,
-    PIECES,
-    RESOURCE_CARDS,
-    RESOURCES,
-    ROOMS,
-    STOCK,
-    TOKENS,
-)
+from ..components.data import BAG, BONUS, BUDGET, DEADLY, PIECES, RESOURCES, ROOMS, STOCK
 from ..table import Demeter, Player
 
 
-def invariant_violations(table: Demeter) -> list[str]:
-    """Everything wrong with the table at a decision, one sentence each: lost components, and contradictions."""
-    return [*_lost(table), *contradictions(table)]
-
-
-def _lost(table: Demeter) -> Iterator[str]:
-    """Components that are missing, or there twice."""
-    for kind in TOKENS:
-        if table.tokens(kind) != BAG.count(kind):
-            yield f"{table.tokens(kind)} tokens of kind {kind}, not {BAG.count(kind)}"
-    cards = Counter((*table.resources.middle, *table.resources.top, *table.resources.bottom, *table.resource_discard))
-    cards.update([table.display] if table.display else [])
-    for player in table.players:
-        cards.update(player.resources)
-    if cards != Counter(RESOURCE_CARDS):
-        yield f"the resource cards are {dict(cards)}"
+def miscounts(table: Demeter) -> Iterator[str]:
+    """What is wrong with the resources in the rooms. That no component is lost is for the supplies to say."""
     stock = sum(table.stock.values()) + sum(table.unturned)
     if stock != len(table.resources) + bool(table.display):
         yield f"the rooms hold {stock} resources, the deck {len(table.resources)}"
     if len(table.stock) + len(table.unturned) != len(STOCK):
         yield "tokens turned up and tokens face down are not twenty"
-    deck = table.dracula
-    if sorted((*deck.middle, *deck.back, *deck.top, *deck.bottom, *table.dracula_discard)) != list(DRACULA):
-        yield "the Dracula cards are not all there"
 
 
 def contradictions(table: Demeter) -> list[str]:
     """What no game leads to, however its components are spread: a position set up by hand is refused for it."""
-    found = [*_table(table), *_clues(table)]
+    found = list(_table(table))
     for seat, player in enumerate(table.players):
         found += [f"seat {seat}: {problem}" for problem in _player(table, player)]
     return found
@@ -64,26 +32,11 @@ def _table(table: Demeter) -> Iterator[str]:
         yield "too few tokens for the rooms nobody has entered"
     if table.bag.count("empty") + (table.met == "empty") != BAG.count("empty"):
         yield "a token for an empty room outside the bag"
-    bonus = Counter(table.bonus_discard)
-    for player in table.players:
-        bonus.update(player.hand)
-    if bonus - BONUS_CARDS:
-        yield f"too many bonus cards: {dict(bonus - BONUS_CARDS)}"
     seats = range(len(table.players))
     if table.first not in seats or table.turn.seat not in (-1, *seats) or not {*table.clue_two_seen} <= {*seats}:
         yield "a seat that is not at the table"
     if not table.ended and {player.form for player in table.players} <= {"vampire", "out"}:
         yield "nobody left to hunt, but the game goes on"
-
-
-def _clues(table: Demeter) -> Iterator[str]:
-    """Every clue card is in one place, and there are enough for those that lie unread."""
-    seen = [*table.clue_discard, *filter(None, (table.clue_two, *(player.clue for player in table.players)))]
-    seen += filter(None, (player.lair_card() for player in table.players))
-    if not set(seen) <= set(CLUES) or len(set(seen)) < len(seen):
-        yield f"the clue cards {sorted(seen)}, one of them twice or unknown"
-    if len(set(table.unseen_clues()) - table.recycled) < table.clues_dealt_unseen():
-        yield "too few clue cards for those that lie unread"
     if table.clue_two_seen and not table.clue_two:
         yield "the second clue has been seen, but is none"
     lairs = [player.lair for player in table.players if player.lair]

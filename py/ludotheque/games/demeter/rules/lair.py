@@ -8,11 +8,11 @@ from typing import ClassVar
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice
 from ..components.data import CRUSHING, DRACULA_WOUNDS, SKULL
-from .decks import name_of
 from .dracula import Hit
 from .fight import roll
 from .harm import eliminate, find_lair
 from .move import interrupted
+from .texts import name_of, room_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class FindLair(Automatic):
         for other in asleep:  # one at most: no two vampires have the same lair
             table.players[other].lair_known = tuple(range(len(table.players)))
             pieces = [self.room, f"pawn-{other}"]
-            table.tell("log.found", self.seat, "vampire.found", pieces, other=name_of(other), room=T(f"room.{self.room}"))
+            table.tell("log.found", self.seat, "vampire.found", pieces, other=name_of(other), room=room_text(self.room))
         return [Destroy(self.seat, other) for other in asleep]
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from ....engine.i18n import T
-from ....engine.step import Automatic, Choice
+from ....engine.step import Automatic
+from ....engine.verbs import Form
 from ..components.data import ROOMS
 from ..table import Demeter
-from .decks import RULES, draw_bonus, draw_token, keep_token, put_back, turn_up
+from .choices import PickRoom
+from .decks import draw_bonus, draw_token, keep_token, put_back, turn_up
 from .fight import ENCOUNTER, Face
+from .texts import room_text
 
 
 def interrupted(table: Demeter, seat: int, room: str) -> bool:
@@ -29,7 +30,7 @@ class Enter(Automatic):
         player = table.players[self.seat]
         table.turn.trail += (player.room,)
         player.room = self.room
-        table.tell("log.move", self.seat, "move.adjacent", [f"pawn-{self.seat}", self.room], room=T(f"room.{self.room}"))
+        table.tell("log.move", self.seat, "move.adjacent", [f"pawn-{self.seat}", self.room], room=room_text(self.room))
         if self.room in table.stock:
             return []
         table.turn.opened = self.room
@@ -103,27 +104,22 @@ class Flee(Automatic):
 def flee_to(table: Demeter, seat: int, room: str):
     """Run. Nothing is met in the room, not even a first time."""
     table.players[seat].room = room
-    table.tell("log.flee", seat, "ghoul.flee", [f"pawn-{seat}", room], room=T(f"room.{room}"))
+    table.tell("log.flee", seat, "ghoul.flee", [f"pawn-{seat}", room], room=room_text(room))
     return []
 
 
 @dataclass(frozen=True, slots=True)
-class FleeTo(Choice):
+class FleeTo(PickRoom):
     """Where to run: whoever flees decides."""
 
-    default_rule: ClassVar[str | None] = "ghoul.flee"
+    form = Form("flee {}")
+    default_rule = "ghoul.flee"
 
-    def moves(self, table):
-        return [f"flee {room}" for room in ROOMS[table.players[self.seat].room].near]
+    def options(self, table):
+        return ROOMS[table.players[self.seat].room].near
 
-    def objection(self, table, move):
-        return None if move.removeprefix("flee ") in ways_out(table, self.seat) else RULES["ghoul.flee"]
+    def fits(self, table, room):
+        return room in ways_out(table, self.seat)
 
-    def play(self, table, move):
-        return flee_to(table, self.seat, move.removeprefix("flee "))
-
-    def prompt(self, table):
-        return T("prompt.flee")
-
-    def label(self, table, move):
-        return T("label.flee", room=T(f"room.{move.removeprefix('flee ')}"))
+    def take(self, table, room):
+        return flee_to(table, self.seat, room)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from ....engine.i18n import T
-from ....engine.step import Automatic, Choice
+from ....engine.step import Automatic
+from ....engine.turn_order import next_seat
+from ....engine.verbs import Form
 from ..components.data import BONUS, HAND
 from ..table import Turn, without
-from .decks import RULES
+from .choices import Pick
 from .dracula import DrawDracula
 from .ghoul import GhoulTurn
 from .harm import end, terrify
 from .human import HumanTurn
+from .texts import card_text
 from .vampire import VampireTurn
 
 TURNS = {"human": HumanTurn, "ghoul": GhoulTurn, "vampire": VampireTurn}
@@ -65,8 +66,7 @@ class Dawn(Automatic):
         table.events = ()
         for player in table.players:
             player.closed = player.warded = player.risen = False
-        living = table.living()
-        table.first = next(seat for seat in table.clockwise(table.first + 1) if seat in living)
+        table.first = next_seat(len(table.players), table.first, table.living().__contains__)
         table.tell("log.first-player", table.first, "round.first-player", ["first-player"])
         return [Day(self.number + 1)]
 
@@ -135,31 +135,30 @@ class EndTurn(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class HandLimit(Choice):
+class HandLimit(Pick):
     """More than four bonus cards at the end of a turn: which go back into the deck."""
 
-    private: ClassVar[bool] = True
-    default_rule: ClassVar[str | None] = "turn.hand-limit"
+    form = Form("return {}")
+    stands = "card-{0}"
+    asks = "hand-limit"
+    private = True
+    default_rule = "turn.hand-limit"
 
-    def moves(self, table):
-        return [f"return {card}" for card in BONUS]
+    def options(self, table):
+        return BONUS
 
-    def objection(self, table, move):
-        return None if move.removeprefix("return ") in table.players[self.seat].hand else RULES["turn.hand-limit"]
+    def fits(self, table, card):
+        return card in table.players[self.seat].hand
 
-    def play(self, table, move):
+    def take(self, table, card):
         player = table.players[self.seat]
-        card = move.removeprefix("return ")
         player.hand = without(player.hand, card)
         table.tell("log.return", self.seat, "turn.hand-limit", ["bonus-deck"])
-        table.tell("log.returned", self.seat, "turn.hand-limit", ["bonus-deck"], (self.seat,), card=T(f"card.{card}.name"))
+        table.tell("log.returned", self.seat, "turn.hand-limit", ["bonus-deck"], (self.seat,), card=card_text(card))
         return []
 
-    def prompt(self, table):
-        return T("prompt.hand-limit", n=len(table.players[self.seat].hand) - HAND)
+    def question(self, table):
+        return {"n": len(table.players[self.seat].hand) - HAND}
 
-    def label(self, table, move):
-        return T("label.return", card=T(f"card.{move.removeprefix('return ')}.name"))
-
-    def piece(self, move):
-        return f"card-{move.removeprefix('return ')}"
+    def words(self, table, card):
+        return {"card": card_text(card)}

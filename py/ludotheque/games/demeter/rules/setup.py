@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from ....engine.i18n import T
-from ....engine.step import Automatic, Choice
+from ....engine.step import Automatic
+from ....engine.verbs import Form
 from ..components.data import EVENTS, ROOMS, VISITED
 from ..table import together, without
-from .decks import RULES, turn_up
+from .choices import PickRoom
+from .decks import turn_up
 from .round import Day
+from .texts import room_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,30 +40,24 @@ class DrawStart(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class Board(Choice):
+class Board(PickRoom):
     """One of the rooms on the card drawn. Several players may start in the same one."""
 
     card: str
 
-    default_rule: ClassVar[str | None] = "setup.start"
+    form = Form("start {}")
+    default_rule = "setup.start"
 
-    def moves(self, table):
-        return [f"start {room}" for room in ROOMS]
+    def options(self, table):
+        return ROOMS
 
-    def objection(self, table, move):
-        return None if move.removeprefix("start ") in VISITED[self.card] else RULES["setup.start"]
+    def fits(self, table, room):
+        return room in VISITED[self.card]
 
-    def play(self, table, move):
-        room = move.removeprefix("start ")
+    def take(self, table, room):
         table.players[self.seat].room = room
-        table.tell("log.start", self.seat, "setup.start", [f"pawn-{self.seat}", room], room=T(f"room.{room}"))
+        table.tell("log.start", self.seat, "setup.start", [f"pawn-{self.seat}", room], room=room_text(room))
         return []
-
-    def prompt(self, table):
-        return T("prompt.start")
-
-    def label(self, table, move):
-        return T("label.start", room=T(f"room.{move.removeprefix('start ')}"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
-from ....engine.i18n import T
-from ....engine.step import Choice, Step
+from ....engine.step import Step
+from ....engine.verbs import Form
 from ..components.data import BONUS, RESOURCES
 from ..table import Demeter
-from .decks import RULES, from_bag, give_resource, name_of, resource_text, to_bag, use_bonus
+from .choices import Pick, PickPlayer
+from .decks import from_bag, give_resource, to_bag
 from .fight import GhoulFight, Reaction, may_react
+from .texts import card_text, name_of, resource_text
 
 Effect = Callable[[Demeter, int, int], Sequence[Step]]
 
@@ -24,41 +25,34 @@ def targets(table: Demeter, seat: int, card: str) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Target(Choice):
+class Target(PickPlayer):
     """Whom a card is aimed at."""
 
     card: str
 
-    default_rule: ClassVar[str | None] = "bonus.when"
+    form = Form("target {n}")
+    default_rule = "bonus.when"
 
-    def moves(self, table):
-        return [f"target {other}" for other in table.opponents(self.seat)]
+    def options(self, table):
+        return table.opponents(self.seat)
 
-    def objection(self, table, move):
-        other = int(move.removeprefix("target "))
+    def why_not(self, table, other):
         fit = targets(table, self.seat, self.card)
         # A swap was played, so somebody stands with Dracula. Whoever imagines another lair must let it hit somebody else.
         if other in fit or (not fit and table.players[other].room):
             return None
         shut = BONUS[self.card].when == "night" and table.players[other].closed
-        return RULES["card.closed-room" if shut else f"card.{self.card}"]
+        return "card.closed-room" if shut else f"card.{self.card}"
 
-    def play(self, table, move):
-        other = int(move.removeprefix("target "))
-        name = T(f"card.{self.card}.name")
-        table.tell("log.target", self.seat, f"card.{self.card}", [f"pawn-{other}"], card=name, other=name_of(other))
+    def take(self, table, other):
+        rule, card = f"card.{self.card}", card_text(self.card)
+        table.tell("log.target", self.seat, rule, [f"pawn-{other}"], card=card, other=name_of(other))
         if BONUS[self.card].when == "night" and may_react(table, other):
             return [ClosedRoom(other, self.seat, self.card)]
         return AIMED[self.card][1](table, self.seat, other)
 
-    def prompt(self, table):
-        return T("prompt.target", card=T(f"card.{self.card}.name"))
-
-    def label(self, table, move):
-        return T("label.target", other=name_of(int(move.removeprefix("target "))))
-
-    def piece(self, move):
-        return f"pawn-{move.removeprefix('target ')}"
+    def question(self, table):
+        return {"card": card_text(self.card)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,87 +62,71 @@ class ClosedRoom(Reaction):
     by: int
     against: str
 
-    card: ClassVar[str] = "closed-room"
+    card = "closed-room"
 
-    def play(self, table, move):
-        if move == "decline":
-            return AIMED[self.against][1](table, self.by, self.seat)
-        use_bonus(table, self.seat, "closed-room")
+    def decline(self, table):
+        return AIMED[self.against][1](table, self.by, self.seat)
+
+    def use(self, table):
         table.players[self.seat].closed = True
-        table.tell("log.closed", self.seat, "card.closed-room", [f"pawn-{self.seat}"], card=T(f"card.{self.against}.name"))
+        table.tell("log.closed", self.seat, "card.closed-room", [f"pawn-{self.seat}"], card=card_text(self.against))
         return []
 
 
 @dataclass(frozen=True, slots=True)
-class TakeOne(Choice):
+class TakeOne(Pick):
     """Which of an opponent's resources a thief takes."""
 
     victim: int
 
-    default_rule: ClassVar[str | None] = "card.night-theft"
+    form = Form("take {}")
+    stands = "resource-{step.victim}-{0}"
+    default_rule = "card.night-theft"
 
-    def moves(self, table):
-        return [f"take {kind}" for kind in RESOURCES if kind in table.players[self.victim].resources]
+    def options(self, table):
+        return [kind for kind in RESOURCES if kind in table.players[self.victim].resources]
 
-    def play(self, table, move):
-        kind = move.removeprefix("take ")
+    def take(self, table, kind):
         give_resource(table, self.victim, self.seat, kind)
-        table.tell(
-            "log.steal",
-            self.seat,
-            "card.night-theft",
-            [f"resource-{self.seat}-{kind}"],
-            what=resource_text(kind),
-            other=name_of(self.victim),
-        )
+        pieces, what = [f"resource-{self.seat}-{kind}"], resource_text(kind)
+        table.tell("log.steal", self.seat, "card.night-theft", pieces, what=what, other=name_of(self.victim))
         return []
 
-    def prompt(self, table):
-        return T("prompt.take", other=name_of(self.victim))
+    def question(self, table):
+        return {"other": name_of(self.victim)}
 
-    def label(self, table, move):
-        return T("label.take", what=resource_text(move.removeprefix("take ")))
-
-    def piece(self, move):
-        return f"resource-{self.victim}-{move.removeprefix('take ')}"
+    def words(self, table, kind):
+        return {"what": resource_text(kind)}
 
 
 @dataclass(frozen=True, slots=True)
-class Barter(Choice):
+class Barter(Pick):
     """A bargain: one of theirs for one of yours."""
 
     victim: int
 
-    default_rule: ClassVar[str | None] = "card.bargain"
+    form = Form("swap {} for {}")
+    stands = "resource-{step.victim}-{0}"
+    asks = "barter"
+    default_rule = "card.bargain"
 
-    def moves(self, table):
+    def options(self, table):
         theirs, mine = table.players[self.victim].resources, table.players[self.seat].resources
-        return [f"swap {take} for {give}" for take in RESOURCES if take in theirs for give in RESOURCES if give in mine]
+        return [(get, give) for get in RESOURCES if get in theirs for give in RESOURCES if give in mine]
 
-    def play(self, table, move):
-        _, take, _, give = move.split(" ")
-        give_resource(table, self.victim, self.seat, take)
+    def take(self, table, get, give):
+        give_resource(table, self.victim, self.seat, get)
         give_resource(table, self.seat, self.victim, give)
-        table.tell(
-            "log.bargain",
-            self.seat,
-            "card.bargain",
-            [f"resource-{self.seat}-{take}", f"resource-{self.victim}-{give}"],
-            what=resource_text(take),
-            price=resource_text(give),
-            other=name_of(self.victim),
-        )
+        pieces = [f"resource-{self.seat}-{get}", f"resource-{self.victim}-{give}"]
+        words = self.words(table, get, give)
+        table.tell("log.bargain", self.seat, "card.bargain", pieces, **words, other=name_of(self.victim))
         return []
 
-    def prompt(self, table):
-        return T("prompt.barter", other=name_of(self.victim))
+    def question(self, table):
+        return {"other": name_of(self.victim)}
 
-    def label(self, table, move):
-        _, take, _, give = move.split(" ")
-        return T("label.swap", what=resource_text(take), price=resource_text(give))
-
-    def piece(self, move):
-        return f"resource-{self.victim}-{move.split(' ')[1]}"
+    def words(self, table, get, give):
+        return {"what": resource_text(get), "price": resource_text(give)}
 
 
 # --- what each does --------------------------------------------------------------------------------------------------

@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from ....engine.i18n import T
-from ....engine.step import Automatic, Choice, Step
+from ....engine.step import Automatic
+from ....engine.verbs import Form
 from ..components.data import ACTIONS, CLUES, DEADLY, ROOMS, SKULL
 from ..table import Demeter
-from .action import (
-    CALL,
-    END,
-    SEARCH,
-    TakeAction,
-    Verb,
-    call,
-    hidden_barred,
-    move_into,
-    no_piece,
-    nothing,
-    room_label,
-    too_dear,
-    why_not_move,
-)
-from .decks import name_of
+from .action import Call, End, Move, Search, hidden_barred
+from .choices import Action, Pick, TakeAction
 from .dracula import apply_card
 from .fight import roll
 from .harm import find_lair, wound
 from .hunt import owns
 from .move import Enter
+from .texts import name_of, room_text
 from .vampirise import Vampirise
 
 
@@ -67,69 +53,114 @@ def _warded(table: Demeter, seat: int, room: str) -> str | None:
     return "vampire.garlic" if kept_off else None
 
 
-def _why_not_appear(table: Demeter, seat: int, room: str) -> str | None:
-    steps = reach(table, seat).get(room)
-    if table.players[seat].room or steps is None:
-        return "vampire.appear"
-    if table.turn.used.get("move", 0) + steps > table.limit("move"):
-        return "move.limit"
-    if steps * ACTIONS["vampire"]["move"].cost > table.remaining():
-        return "turn.actions"
-    return _warded(table, seat, room) or hidden_barred(table, room)
+class Appear(Action):
+    """Out of the lair, straight into a room; the moves on the way are paid."""
+
+    form = Form("appear {}")
+    stands = "{0}"
+    counts_as = "move"
+
+    def options(self, table, seat):
+        return ROOMS
+
+    def why_not(self, table, seat, room):
+        steps = reach(table, seat).get(room)
+        if table.players[seat].room or steps is None:
+            return "vampire.appear"
+        if table.turn.used.get("move", 0) + steps > table.limit("move"):
+            return "move.limit"
+        if steps * ACTIONS["vampire"]["move"].cost > table.remaining():
+            return "turn.actions"
+        return _warded(table, seat, room) or hidden_barred(table, room)
+
+    def too_dear(self, table, seat, room):
+        return None
+
+    def pay(self, table, seat, room):
+        for _ in range(reach(table, seat)[room]):
+            table.spend("move")
+
+    def do(self, table, seat, room):
+        return [Enter(seat, room)]
+
+    def words(self, table, seat, room):
+        return {"room": room_text(room)}
 
 
-def _appear(table: Demeter, seat: int, room: str) -> Sequence[Step]:
-    for _ in range(reach(table, seat)[room]):
-        table.spend("move")
-    return [Enter(seat, room)]
+class VampireMove(Move):
+    """Only from the board, and never to somebody who holds garlic."""
+
+    def why_not(self, table, seat, room):
+        if not table.players[seat].room:
+            return "vampire.appear"
+        return super().why_not(table, seat, room) or _warded(table, seat, room)
 
 
-def _why_not_move(table: Demeter, seat: int, room: str) -> str | None:
-    if not table.players[seat].room:
-        return "vampire.appear"
-    return why_not_move(table, seat, room) or _warded(table, seat, room)
+class VampireCall(Call):
+    """Only from the board, and not in the lair."""
+
+    def why_not(self, table, seat):
+        player = table.players[seat]
+        if not player.room:
+            return "vampire.appear"
+        return "vampire.call" if player.room == player.lair else None
 
 
-def _why_not_call(table: Demeter, seat: int, arg: str) -> str | None:
-    player = table.players[seat]
-    if not player.room:
-        return "vampire.appear"
-    return "vampire.call" if player.room == player.lair else CALL.why_not(table, seat, arg)
+class ChangeLair(Action):
+    """Another lair."""
 
+    form = Form("lair")
+    stands = "lair-{seat}"
 
-def _change_lair(table: Demeter, seat: int, _arg: str) -> Sequence[Step]:
-    table.spend("lair")
-    find_lair(table, seat)
-    return []
+    def do(self, table, seat):
+        find_lair(table, seat)
+        return []
 
 
 # --- powers ----------------------------------------------------------------------------------------------------------
 
 
-def _why_not_power(table: Demeter, seat: int, power: str) -> str | None:
-    if power == "curse" and not table.dracula_discard:
-        return "vampire.curse"
-    return too_dear(table, "power")
+class Power(Action):
+    """Mist or a curse."""
+
+    form = Form("power {}")
+
+    def options(self, table, seat):
+        return ("mist", "curse")
+
+    def why_not(self, table, seat, power):
+        return "vampire.curse" if power == "curse" and not table.dracula_discard else None
+
+    def do(self, table, seat, power):
+        if power == "mist":
+            table.turn.mist += 1
+            table.tell("log.mist", seat, "vampire.mist", [f"pawn-{seat}"])
+            return []
+        return apply_card(table, seat, table.chance.pick(table.dracula_discard), "vampire.curse")
+
+    def label(self, table, seat, power):
+        return T(f"label.{power}")
 
 
-def _power(table: Demeter, seat: int, power: str) -> Sequence[Step]:
-    table.spend("power")
-    if power == "mist":
-        table.turn.mist += 1
-        table.tell("log.mist", seat, "vampire.mist", [f"pawn-{seat}"])
-        return []
-    return apply_card(table, seat, table.chance.pick(table.dracula_discard), "vampire.curse")
+class Submit(Action):
+    """A ghoul is sent after a human."""
 
+    form = Form("submit {n}")
+    stands = "pawn-{0}"
+    counts_as = "power"
 
-def _why_not_submit(table: Demeter, seat: int, other: str) -> str | None:
-    if not table.players[seat].ghouls or table.players[int(other)].form != "human":
-        return "vampire.submission"
-    return too_dear(table, "power")
+    def options(self, table, seat):
+        return table.opponents(seat)
 
+    def why_not(self, table, seat, other):
+        fits = table.players[seat].ghouls and table.players[other].form == "human"
+        return None if fits else "vampire.submission"
 
-def _submit(table: Demeter, seat: int, other: str) -> Sequence[Step]:
-    table.spend("power")
-    return [Submission(seat, int(other))]
+    def do(self, table, seat, other):
+        return [Submission(seat, other)]
+
+    def words(self, table, seat, other):
+        return {"other": name_of(other)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,119 +185,71 @@ class Submission(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class Bring(Choice):
+class Bring(Pick):
     """What the ghoul brings back to its master."""
 
     victim: int
 
-    default_rule: ClassVar[str | None] = "vampire.submission"
+    form = Form("bring {}")
+    default_rule = "vampire.submission"
 
-    def moves(self, table):
+    def options(self, table):
         victim = table.players[self.victim]
         there = {"human": victim.humans, "ghoul": victim.ghouls, "nothing": True}
-        return [f"bring {kind}" for kind, some in there.items() if some]
+        return [kind for kind, some in there.items() if some]
 
     def reveals(self, table, move):
         victim = table.players[self.victim]  # a human who dies of the wound lays the hand and the clue open
         return victim.form == "human" and victim.wounds + 1 >= DEADLY["human"]
 
-    def play(self, table, move):
-        kind = move.removeprefix("bring ")
+    def take(self, table, kind):
         if kind != "nothing":
             for seat, change in ((self.victim, -1), (self.seat, 1)):
                 player = table.players[seat]
                 setattr(player, f"{kind}s", getattr(player, f"{kind}s") + change)
-            table.tell(
-                "log.bring",
-                self.seat,
-                "vampire.submission",
-                [f"{kind}s-{self.seat}"],
-                what=T(f"token.{kind}"),
-                other=name_of(self.victim),
-            )
+            what, other = T(f"token.{kind}"), name_of(self.victim)
+            table.tell("log.bring", self.seat, "vampire.submission", [f"{kind}s-{self.seat}"], what=what, other=other)
         wound(table, self.victim, 1, "vampire.submission")
         return []
-
-    def prompt(self, table):
-        return T("prompt.bring")
 
     def label(self, table, move):
         return T(f"label.{move.replace(' ', '-')}")
 
     def piece(self, move):
-        kind = move.removeprefix("bring ")
+        (kind,) = self.form.args(move)
         return None if kind == "nothing" else f"{kind}s-{self.victim}"
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 
-def _why_not_vampirise(table: Demeter, seat: int, other: str) -> str | None:
-    target = table.players[int(other)]
-    here = table.players[seat].room
-    if not here or target.room != here or target.form not in ("human", "ghoul"):
-        return "vampire.vampirise"
-    if target.warded:
-        return "vampire.garlic"
-    return too_dear(table, "vampirise") or (None if may_vampirise(table, seat) else "vampire.objective")
+class Bite(Action):
+    """Turn a player in the same room into a vampire."""
 
+    form = Form("vampirise {n}")
+    stands = "pawn-{0}"
 
-def _vampirise(table: Demeter, seat: int, other: str) -> Sequence[Step]:
-    table.spend("vampirise")
-    return [Vampirise(int(other), seat)]
+    def options(self, table, seat):
+        return table.opponents(seat)
 
+    def why_not(self, table, seat, other):
+        target, here = table.players[other], table.players[seat].room
+        if not here or target.room != here or target.form not in ("human", "ghoul"):
+            return "vampire.vampirise"
+        return "vampire.garlic" if target.warded else None
 
-def _opponents(table: Demeter, seat: int) -> list[str]:
-    return [str(other) for other in table.opponents(seat)]
+    def too_dear(self, table, seat, other):
+        return super().too_dear(table, seat) or (None if may_vampirise(table, seat) else "vampire.objective")
 
+    def do(self, table, seat, other):
+        return [Vampirise(other, seat)]
 
-def _pawn(seat: int, other: str) -> str:
-    return f"pawn-{other}"
-
-
-_VERBS = (
-    Verb("appear", lambda table, seat: ROOMS, _why_not_appear, _appear, room_label("appear"), lambda seat, room: room),
-    Verb("move", lambda table, seat: ROOMS, _why_not_move, move_into, room_label("move"), lambda seat, room: room),
-    SEARCH,
-    Verb("call", nothing, _why_not_call, call, CALL.label, CALL.piece),
-    Verb(
-        "lair",
-        nothing,
-        lambda table, seat, arg: too_dear(table, "lair"),
-        _change_lair,
-        lambda table, seat, arg: T("label.lair"),
-        lambda seat, arg: f"lair-{seat}",
-    ),
-    Verb(
-        "power",
-        lambda table, seat: ("mist", "curse"),
-        _why_not_power,
-        _power,
-        lambda table, seat, power: T(f"label.{power}"),
-        no_piece,
-    ),
-    Verb(
-        "submit",
-        _opponents,
-        _why_not_submit,
-        _submit,
-        lambda table, seat, other: T("label.submit", other=name_of(int(other))),
-        _pawn,
-    ),
-    Verb(
-        "vampirise",
-        _opponents,
-        _why_not_vampirise,
-        _vampirise,
-        lambda table, seat, other: T("label.vampirise", other=name_of(int(other))),
-        _pawn,
-    ),
-    END,
-)
+    def words(self, table, seat, other):
+        return {"other": name_of(other)}
 
 
 @dataclass(frozen=True, slots=True)
 class VampireTurn(TakeAction):
     """The next action of a player-vampire."""
 
-    verbs: ClassVar[dict[str, Verb]] = {verb.word: verb for verb in _VERBS}
+    verbs = (Appear(), VampireMove(), Search(), VampireCall(), ChangeLair(), Power(), Submit(), Bite(), End())

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from ....engine.i18n import T
-from ....engine.step import Automatic, Choice
+from ....engine.step import Automatic
+from ....engine.verbs import Form
 from ..components.data import CLUES, CRUSHING, RESOURCES, SKULL
 from ..table import Demeter
-from .decks import discard_resources, name_of, resource_text, to_bag, use_bonus
+from .choices import Pick
+from .decks import discard_resources, to_bag
 from .fight import Reaction, may_react, retreat, roll
 from .harm import become_vampire, eliminate
 from .lair import NewLair
+from .texts import name_of, resource_text, room_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Vampirise(Automatic):
                 "vampire.vampirise",
                 [vampire.lair],
                 (self.vampire, self.seat),
-                room=T(f"room.{vampire.lair}"),
+                room=room_text(vampire.lair),
                 other=name_of(self.seat),
             )
             return []
@@ -65,12 +66,12 @@ class Ward(Reaction):
 
     attempt: Vampirise
 
-    card: ClassVar[str] = "garlic"
+    card = "garlic"
 
-    def play(self, table, move):
-        if move == "decline":
-            return self.attempt.attack(table)
-        use_bonus(table, self.seat, "garlic")
+    def decline(self, table):
+        return self.attempt.attack(table)
+
+    def use(self, table):
         table.players[self.seat].warded = True
         table.tell("log.ward", self.seat, "vampire.garlic", [f"pawn-{self.seat}"], other=name_of(self.attempt.vampire))
         retreat(table, self.attempt.vampire)
@@ -86,33 +87,30 @@ class PayResources(Automatic):
 
     def run(self, table):
         payment = PayOne(self.seat, self.left)
-        return [] if table.ended or not self.left or not payment.moves(table) else [payment]
+        return [] if table.ended or not self.left or not payment.options(table) else [payment]
 
 
 @dataclass(frozen=True, slots=True)
-class PayOne(Choice):
+class PayOne(Pick):
     """Which card, and whose."""
 
     left: int
 
-    default_rule: ClassVar[str | None] = "vampire.objective"
+    form = Form("spend {n} {}")
+    stands = "resource-{0}-{1}"
+    default_rule = "vampire.objective"
 
-    def moves(self, table):
+    def options(self, table):
         owners = [self.seat, *table.opponents(self.seat, "vampire")]
-        return [f"spend {owner} {kind}" for owner in owners for kind in RESOURCES if kind in table.players[owner].resources]
+        return [(owner, kind) for owner in owners for kind in RESOURCES if kind in table.players[owner].resources]
 
-    def play(self, table, move):
-        _, owner, kind = move.split(" ")
-        discard_resources(table, int(owner), (kind,))
+    def take(self, table, owner, kind):
+        discard_resources(table, owner, (kind,))
         table.tell("log.spend", self.seat, "vampire.objective", [f"resource-{owner}-{kind}"], what=resource_text(kind))
         return [PayResources(self.seat, self.left - 1)]
 
-    def prompt(self, table):
-        return T("prompt.spend", n=self.left)
+    def question(self, table):
+        return {"n": self.left}
 
-    def label(self, table, move):
-        _, owner, kind = move.split(" ")
-        return T("label.spend", what=resource_text(kind), other=name_of(int(owner)))
-
-    def piece(self, move):
-        return "resource-" + move.removeprefix("spend ").replace(" ", "-")
+    def words(self, table, owner, kind):
+        return {"what": resource_text(kind), "other": name_of(owner)}

@@ -3,52 +3,52 @@
 from __future__ import annotations
 
 from ..components.data import BONUS, PIECES, RESOURCES, ROOMS, VISITED
-from .ghoul import PRICES
+from . import action, cards, fight, ghoul, human, hunt, move, round, setup, targeted_cards, vampire, vampirise
 
 
 def vocabulary() -> list[str]:
     """All moves that can ever be made, for the largest number of seats."""
-    seats = range(4)
-    start = [room for room in ROOMS if any(room in rooms for rooms in VISITED.values())]
+    seats, where, rooms = range(4), ("display", "deck"), tuple(ROOMS)
+    start = [room for room in ROOMS if any(room in visited for visited in VISITED.values())]
     return [
-        *(f"start {room}" for room in start),
-        *(f"move {room}" for room in ROOMS),
-        *(f"search {where}" for where in ("display", "deck")),
-        *(f"steal {seat} {kind}" for seat in seats for kind in RESOURCES),
-        "cure",
-        *(f"build {piece}" for piece in PIECES),
-        "call",
-        *(f"play {card.id}" for card in BONUS.values() if not card.reaction),
-        *(f"clue {which}" for which in ("one", "two")),
-        "attack",
-        "end",
+        *setup.Board.form.moves(start),
+        *action.Move.form.moves(rooms),
+        *action.Search.form.moves(where),
+        *human.Steal.form.every(seats, RESOURCES),
+        action.Cure.form.move(),
+        *human.Build.form.moves(PIECES),
+        action.Call.form.move(),
+        *human.Play.form.moves(card.id for card in BONUS.values() if not card.reaction),
+        *hunt.ReadClue.form.moves(("one", "two")),
+        hunt.Attack.form.move(),
+        action.End.form.move(),
         "fight",
-        *(f"scent {seat}" for seat in seats),
+        *fight.Face.scent.moves(seats),
         *("decline", "garlic", "pistol", "closed-room"),
-        *(f"target {seat}" for seat in seats),
-        *(f"take {kind}" for kind in RESOURCES),
-        *(f"swap {take} for {give}" for take in RESOURCES for give in RESOURCES),
-        *(f"token {room}" for room in ROOMS),
-        *(f"from {room}" for room in ROOMS),
-        *(f"draw {where}" for where in ("display", "deck")),
-        *(
-            f"build {piece.id} {kind} as {missing}"
+        *targeted_cards.Target.form.moves(seats),
+        *targeted_cards.TakeOne.form.moves(RESOURCES),
+        *targeted_cards.Barter.form.every(RESOURCES, RESOURCES),
+        *cards.TokenFrom.form.moves(rooms),
+        *cards.Larder.form.moves(rooms),
+        *cards.DrawOne.form.moves(where),
+        *cards.Exchange.form.moves(
+            (piece.id, kind, missing)
             for piece in PIECES.values()
             for missing in piece.recipe
             for kind in RESOURCES
             if kind != missing
         ),
-        *(f"return {card}" for card in BONUS),
-        *(f"face {seat}" for seat in seats),
-        *(f"flee {room}" for room in ROOMS),
-        *(f"strike {seat}" for seat in seats),
-        *(f"reverse {price}" for price in PRICES),
+        *round.HandLimit.form.moves(BONUS),
+        *ghoul.FaceOne.form.moves(seats),
+        *move.FleeTo.form.moves(rooms),
+        *ghoul.Attack.form.moves(seats),
+        *ghoul.Reverse.form.moves(ghoul.PRICES),
         "stake",
-        *(f"appear {room}" for room in ROOMS),
-        "lair",
-        *("power mist", "power curse"),
-        *(f"submit {seat}" for seat in seats),
-        *(f"bring {what}" for what in ("human", "ghoul", "nothing")),
-        *(f"vampirise {seat}" for seat in seats),
-        *(f"spend {seat} {kind}" for seat in seats for kind in RESOURCES),
+        *vampire.Appear.form.moves(rooms),
+        vampire.ChangeLair.form.move(),
+        *vampire.Power.form.moves(("mist", "curse")),
+        *vampire.Submit.form.moves(seats),
+        *vampire.Bring.form.moves(("human", "ghoul", "nothing")),
+        *vampire.Bite.form.moves(seats),
+        *vampirise.PayOne.form.every(seats, RESOURCES),
     ]

@@ -1,0 +1,248 @@
+"""Moves as verbs with arguments, so that no game takes the text of a move apart by hand.
+
+A `Form` says how moves of one kind are written: `Form("steal {n} {}")` writes `steal 2 wood` for the arguments `(2, "wood")` and
+reads them back. Two kinds of choices are made of forms:
+
+* A `VerbChoice` offers several kinds of moves, each a `Verb`: the actions of a turn. A verb lists its options, says what stands
+  against one, what it costs and what it does.
+* A `Pick` asks for one thing: which card, which room, which player. It is a choice and its only verb at once.
+
+A game gives both its rulebook once, in a base class of its own: `class Pick(verbs.Pick): rules = RULES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import product
+from typing import Any, ClassVar
+
+from .i18n import T, Text
+from .rule import Rule
+from .step import Choice, Step
+
+_KINDS = {"{}": str, "{n}": int}
+"""The placeholders of a form: a word, a whole number (a seat, a count)."""
+
+Options = Iterable[Any]
+"""The arguments a verb can take, one option after the other: a tuple, or a bare value where there is only one argument."""
+
+
+class Form:
+    """How moves of one kind are written: a word, then words of their own and placeholders (`{}` a word, `{n}` a whole number)."""
+
+    __slots__ = ("text", "word", "_pattern", "_places")
+
+    def __init__(self, text: str):
+        tokens = text.split(" ")
+        self.text = text
+        self.word = tokens[0]
+        self._pattern = text.replace("{n}", "{}")
+        self._places = tuple((place, _KINDS[token]) for place, token in enumerate(tokens) if token in _KINDS)
+
+    def __repr__(self) -> str:
+        return f"Form({self.text!r})"
+
+    def move(self, *args: object) -> str:
+        """The move with these arguments."""
+        return self._pattern.format(*args)
+
+    def args(self, move: str) -> tuple[Any, ...]:
+        """The arguments of a move that was written by this form. Raises `ValueError` or `IndexError` for another one."""
+        tokens = move.split(" ")
+        return tuple(kind(tokens[place]) for place, kind in self._places)
+
+    def moves(self, options: Options) -> list[str]:
+        """The moves of some options."""
+        return [self.move(*as_args(option)) for option in options]
+
+    def every(self, *values: Iterable[object]) -> list[str]:
+        """All moves with one value out of each of some collections: what a vocabulary lists."""
+        return [self.move(*args) for args in product(*values)]
+
+
+def as_args(option: Any) -> tuple[Any, ...]:
+    """An option as a tuple of arguments."""
+    return option if isinstance(option, tuple) else (option,)
+
+
+class Verb:
+    """One kind of move in a `VerbChoice`. It has no state: everything is asked of the table and the seat.
+
+    Class attributes: `form` says how its moves are written; `stands` is the piece on the board that stands for a move, with the
+    arguments by number and the seat by name (`"resource-{0}-{1}"`, `"wounds-{seat}"`), or None for a plain button.
+    """
+
+    form: ClassVar[Form]
+    stands: ClassVar[str | None] = None
+
+    def options(self, table: Any, seat: int) -> Options:
+        """Everything it could point at, allowed or not, in reading order. A verb without arguments has one empty option."""
+        return ((),)
+
+    def why_not(self, table: Any, seat: int, *args: Any) -> str | None:
+        """The id of the rule that forbids it with these arguments, or None."""
+        return None
+
+    def too_dear(self, table: Any, seat: int, *args: Any) -> str | None:
+        """The id of the rule that forbids it for what it costs, or None. It is asked only where nothing else forbids it."""
+        return None
+
+    def pay(self, table: Any, seat: int, *args: Any) -> None:
+        """Take what it costs. It happens before `do`."""
+
+    def do(self, table: Any, seat: int, *args: Any) -> Sequence[Step]:
+        """Do it; return the steps that come next, in reading order."""
+        raise NotImplementedError
+
+    def words(self, table: Any, seat: int, *args: Any) -> Mapping[str, object]:
+        """The arguments of its label."""
+        return {}
+
+    def label(self, table: Any, seat: int, *args: Any) -> Text:
+        """The move as words on a button: `label.<word>` of the catalogue."""
+        return T(f"label.{self.form.word}", **self.words(table, seat, *args))
+
+    def piece(self, seat: int, *args: Any) -> str | None:
+        """The piece on the board that stands for the move."""
+        return None if self.stands is None else self.stands.format(*args, seat=seat)
+
+    def reveals(self, table: Any, seat: int, *args: Any) -> bool:
+        """Whether it could show something hidden: see `Choice.reveals`."""
+        return False
+
+    def objection(self, table: Any, seat: int, *args: Any) -> str | None:
+        """The id of the rule that forbids it, whatever the reason, or None."""
+        return self.why_not(table, seat, *args) or self.too_dear(table, seat, *args)
+
+
+class VerbChoice(Choice):
+    """A choice among several verbs.
+
+    A game subclasses it with its `rules` and, for each choice, its `verbs` in reading order. No two of them begin with the same
+    word.
+    """
+
+    __slots__ = ()
+
+    rules: ClassVar[Mapping[str, Rule]]
+    verbs: ClassVar[Sequence[Verb]]
+
+    def read(self, move: str) -> tuple[Verb, tuple[Any, ...]]:
+        """The verb and the arguments of a move. Raises `KeyError` for a verb that is not among them."""
+        verb = _by_word(type(self))[move.partition(" ")[0]]
+        return verb, verb.form.args(move)
+
+    def parts(self, move):
+        verb, args = self.read(move)
+        return (verb.form.word, *args)
+
+    def moves(self, table):
+        return [move for verb in self.verbs for move in verb.form.moves(verb.options(table, self.seat))]
+
+    def legal(self, table):
+        seat, found = self.seat, []
+        for verb in self.verbs:
+            for option in verb.options(table, seat):
+                args = as_args(option)
+                if verb.objection(table, seat, *args) is None:
+                    found.append(verb.form.move(*args))
+        return found
+
+    def objection(self, table, move):
+        verb, args = self.read(move)
+        rule = verb.objection(table, self.seat, *args)
+        return None if rule is None else self.rules[rule]
+
+    def reveals(self, table, move):
+        verb, args = self.read(move)
+        return verb.reveals(table, self.seat, *args)
+
+    def play(self, table, move):
+        verb, args = self.read(move)
+        verb.pay(table, self.seat, *args)
+        return verb.do(table, self.seat, *args)
+
+    def label(self, table, move):
+        verb, args = self.read(move)
+        return verb.label(table, self.seat, *args)
+
+    def piece(self, move):
+        verb, args = self.read(move)
+        return verb.piece(self.seat, *args)
+
+
+@cache
+def _by_word(choice: type[VerbChoice]) -> dict[str, Verb]:
+    """The verbs of a choice by the word they begin with."""
+    found = {verb.form.word: verb for verb in choice.verbs}
+    if len(found) < len(choice.verbs):
+        raise ValueError(f"two verbs of {choice.__name__} begin with the same word")
+    return found
+
+
+class Pick(Choice):
+    """A choice of one thing. Subclasses are frozen dataclasses with slots; their fields hold what the choice is about.
+
+    Class attributes: `form` says how the moves are written; `stands` is the piece on the board that stands for a move, with the
+    arguments by number and the fields of the step by name (`"resource-{step.victim}-{0}"`), or None for plain buttons; `asks` and
+    `says` are the keys of prompt and label in the catalogue, the word of the form where they are empty.
+    """
+
+    __slots__ = ()
+
+    rules: ClassVar[Mapping[str, Rule]]
+    form: ClassVar[Form]
+    stands: ClassVar[str | None] = "{0}"
+    asks: ClassVar[str] = ""
+    says: ClassVar[str] = ""
+
+    def options(self, table: Any) -> Options:
+        """Everything the seat could point at, allowed or not, in reading order."""
+        raise NotImplementedError
+
+    def fits(self, table: Any, *args: Any) -> bool:
+        """Whether these arguments are allowed. If they are not, `default_rule` forbids them."""
+        return True
+
+    def why_not(self, table: Any, *args: Any) -> str | None:
+        """The id of the rule that forbids these arguments, or None."""
+        return None if self.fits(table, *args) else self.default_rule
+
+    def take(self, table: Any, *args: Any) -> Sequence[Step]:
+        """Do what was picked; return the steps that come next, in reading order."""
+        raise NotImplementedError
+
+    def question(self, table: Any) -> Mapping[str, object]:
+        """The arguments of the prompt."""
+        return {}
+
+    def words(self, table: Any, *args: Any) -> Mapping[str, object]:
+        """The arguments of a label."""
+        return {}
+
+    def parts(self, move):
+        return (self.form.word, *self.form.args(move))
+
+    def moves(self, table):
+        return self.form.moves(self.options(table))
+
+    def legal(self, table):
+        found = [as_args(option) for option in self.options(table)]
+        return [self.form.move(*args) for args in found if self.why_not(table, *args) is None]
+
+    def objection(self, table, move):
+        rule = self.why_not(table, *self.form.args(move))
+        return None if rule is None else self.rules[rule]
+
+    def play(self, table, move):
+        return self.take(table, *self.form.args(move))
+
+    def prompt(self, table):
+        return T(f"prompt.{self.asks or self.form.word}", **self.question(table))
+
+    def label(self, table, move):
+        return T(f"label.{self.says or self.form.word}", **self.words(table, *self.form.args(move)))
+
+    def piece(self, move):
+        return None if self.stands is None else self.stands.format(*self.form.args(move), step=self)

@@ -1,0 +1,89 @@
+"""The kinds of choices a player of the Demeter makes, each with its rulebook: an action of a turn, or one thing to pick."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....engine import verbs
+from ....engine.i18n import T
+from ....engine.rule import Rules
+from ..components.data import ACTIONS, PACKAGE
+from ..table import HINDRANCE, Demeter
+from .texts import name_of, room_text
+
+RULES = Rules(PACKAGE)
+
+_LIMIT_RULE = {
+    "move": "move.limit",
+    "search": "search.limit",
+    "steal": "steal.limit",
+    "cure": "cure.limit",
+    "build": "build.limit",
+    "call": "call.limit",
+    "strike": "ghoul.strike",
+    "reverse": "ghoul.reverse",
+    "power": "vampire.power",
+    "lair": "vampire.change-lair",
+    "vampirise": "vampire.vampirise",
+    "attack": "hunt.attack",
+}
+"""The rule that limits how often an action can be done."""
+
+
+def too_dear(table: Demeter, action: str) -> str | None:
+    """The rule that a limit or a lack of actions sets against an action."""
+    turn = table.turn
+    used = turn.used.get(action, 0)
+    plain = ACTIONS[table.players[turn.seat].form][action]
+    if used >= table.limit(action):
+        return _LIMIT_RULE[action] if used >= plain.limit else f"event.{HINDRANCE[action]}"
+    return "turn.actions" if plain.cost > table.remaining() else None
+
+
+class Action(verbs.Verb):
+    """A kind of action that costs actions and can be done so often in a turn. `counts_as` is its entry in the tables."""
+
+    counts_as: ClassVar[str] = ""
+
+    def too_dear(self, table, seat, *args):
+        return too_dear(table, self.counts_as or self.form.word)
+
+    def pay(self, table, seat, *args):
+        table.spend(self.counts_as or self.form.word)
+
+
+class TakeAction(verbs.VerbChoice):
+    """The next action of a turn, paid or free, until the player ends it."""
+
+    __slots__ = ()
+    rules = RULES
+    default_rule: ClassVar[str | None] = "turn.actions"
+
+    def prompt(self, table):
+        return T("prompt.act", n=table.remaining())
+
+
+class Pick(verbs.Pick):
+    """One thing to pick."""
+
+    __slots__ = ()
+    rules = RULES
+
+
+class PickRoom(Pick):
+    """A room to pick."""
+
+    __slots__ = ()
+
+    def words(self, table, room):
+        return {"room": room_text(room)}
+
+
+class PickPlayer(Pick):
+    """Another player to pick."""
+
+    __slots__ = ()
+    stands = "pawn-{0}"
+
+    def words(self, table, other):
+        return {"other": name_of(other)}
