@@ -1,8 +1,8 @@
 """A game: its stack, its branches, its refusals."""
 
 import pytest
-from lots import CARDS, TITLE
 
+from lots import CARDS, TITLE
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
