@@ -15,5 +15,5 @@ export default [
   { files: ["web/**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["web/worker/**/*.js"], languageOptions: { globals: globals.worker } },
   { files: ["web/sw.js"], languageOptions: { globals: { ...globals.serviceworker, __KEPT__: "readonly" } } },
-  { files: ["build/**/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["{build,tools,tests}/**/*.mjs"], languageOptions: { globals: globals.node } },
 ];

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
 
+import bootstrap
 import build
-import ready
 from serve import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -78,7 +78,7 @@ class running:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
     """The machine's own Chromium, without a sandbox (CI runs as root) and without calling home."""
-    found = ready.find_browser()
+    found = bootstrap.find_browser()
     if not found:
         pytest.exit("no Chromium found: run ./test, or set CHROMIUM", returncode=1)
     return {**browser_type_launch_args, "executable_path": found, "args": CHROMIUM_ARGS}
