@@ -8,7 +8,6 @@ leads to a misspelt place.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator
 
 from ....engine.component_data import PROVENANCE, items_of
@@ -233,6 +232,8 @@ def _strange_words(effect: str) -> Iterator[str]:
 def _known(word: str, known) -> tuple[tuple[str, object], ...]:
     """Arguments for "there is no such word": the word, and what may have been meant."""
     names = list(known)
+    import difflib  # only for a mistake
+
     return ("word", word), ("known", ", ".join(difflib.get_close_matches(word, names, 3) or names))
 
 
