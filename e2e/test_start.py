@@ -86,7 +86,7 @@ def test_a_site_without_a_memory_plays_and_is_kept(browser: Browser, tmp_path_fa
 def test_a_game_is_added_in_the_page_without_a_network(browser: Browser, dist: Path, tmp_path: Path):
     """Somebody's wheel from the device, after a first visit, with the server gone."""
     varuna = ROOT / "py/ludotheque/games/varuna"
-    texts = [path for folder in ("words", "rules") for path in (varuna / folder).iterdir()]
+    texts = [*(varuna / "words").glob("*.toml"), *(varuna / "rules").glob("*.md")]
     files = {f"twin_game/{path.relative_to(varuna).as_posix()}": path.read_text("utf8") for path in texts}
     files["twin_game/__init__.py"] = TWIN
     files["twin_game-1.0.dist-info/entry_points.txt"] = "[ludotheque.games]\ntwin = twin_game:TITLE\n"
