@@ -10,6 +10,7 @@ docs/mutation.md says what to make of them.
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -53,8 +54,9 @@ def lay_out(modules: tuple[str, ...]) -> None:
 
 
 def mutmut(*words: str, **how) -> subprocess.CompletedProcess:
-    """Run mutmut in that place."""
-    return subprocess.run([Path(sys.executable).with_name("mutmut"), *words], cwd=PLACE, text=True, **how)
+    """Run mutmut in that place, with temporary folders that no other run of pytest cleans up."""
+    surroundings = {**os.environ, "PYTEST_DEBUG_TEMPROOT": str(PLACE)}
+    return subprocess.run([Path(sys.executable).with_name("mutmut"), *words], cwd=PLACE, env=surroundings, text=True, **how)
 
 
 def main() -> int:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ludotheque.engine.bonus import Bonuses, NextBonus
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import T
 from ludotheque.engine.state import per_seat, state
 from ludotheque.engine.step import Automatic
 from ludotheque.engine.table import Table
@@ -95,3 +96,11 @@ def test_several_are_asked_for_and_what_they_set_off_joins():
     game.play("gain b")
     assert game.over
     assert took(game) == ("a", "c", "b", "b", "b")
+
+
+def test_the_question_has_words_of_the_catalogue():
+    game = Game.start(PoolTitle("a", "b"), 1)
+    choice = game.choice()
+    assert choice.prompt(game.table) == T("prompt.bonus")
+    assert choice.label(game.table, "gain a") == T("label.gain", what=T("bonus.a"))
+    assert choice.default_rule == "turn.bonus-order"
