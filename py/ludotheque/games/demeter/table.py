@@ -8,7 +8,6 @@ the clue deck are not kept either, since what is in them would tell what is in h
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import field
 
 from ...engine.chance import Deck
@@ -25,6 +24,7 @@ from .components.data import (
     DRACULA,
     OBJECTS,
     RESOURCE_CARDS,
+    ROOMS,
     SET_ASIDE,
     STOCK,
 )
@@ -224,20 +224,12 @@ _HELD = [Place(f"players.*.{name}s", counts=kind) for kind in ("human", "ghoul")
 TOKENS = Supply("tokens", BAG, [*_HELD, "met"], pile="bag")
 RESOURCE_PILE = Supply("resource cards", RESOURCE_CARDS, ("players.*.resources", "display", "resource_discard"), pile="resources")
 DRACULA_PILE = Supply("Dracula cards", DRACULA, ["dracula_discard"], pile="dracula")
-SUPPLIES = (BONUS_PILE, CLUE_PILE, TOKENS, RESOURCE_PILE, DRACULA_PILE)
-
-
-def without(items: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """Some items less a few. Raises `ValueError` for one that is not there."""
-    left = list(items)
-    for item in gone:
-        left.remove(item)
-    return tuple(left)
-
-
-def together(items: tuple[str, ...], *more: str) -> tuple[str, ...]:
-    """Some items and a few more, in alphabetical order: the order of what lies open says nothing."""
-    return tuple(sorted((*items, *more)))
+CHOSEN_LAIRS = Supply(
+    "lairs chosen by chance",
+    tuple(ROOMS),
+    [Place("players.*.lair", when=lambda player: player.lair_by_chance, fits=_can_be_lair)],
+)
+SUPPLIES = (BONUS_PILE, CLUE_PILE, CHOSEN_LAIRS, TOKENS, RESOURCE_PILE, DRACULA_PILE)
 
 
 def empty_table(seats: int, options) -> Demeter:
@@ -255,4 +247,4 @@ def empty_table(seats: int, options) -> Demeter:
 
 def affordable(resources: tuple[str, ...], *price: str) -> bool:
     """Whether some resources are there to be paid."""
-    return not Counter(price) - Counter(resources)
+    return all(resources.count(kind) >= price.count(kind) for kind in price)

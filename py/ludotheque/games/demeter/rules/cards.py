@@ -14,7 +14,7 @@ from ....engine.verbs import Form
 from ..components.data import BONUS, DEADLY, PIECES, RESOURCES, ROOMS
 from ..table import Demeter, affordable
 from .action import search_label
-from .choices import Pick, PickRoom, too_dear
+from .choices import Pick, too_dear
 from .decks import build, from_bag, keep_token, take_resource, to_bag, use_bonus, why_not_use
 from .fight import GhoulFight
 from .harm import wound
@@ -49,11 +49,13 @@ def _always(_table: Demeter, _seat: int) -> bool:
 
 def _luck(table: Demeter, seat: int) -> Sequence[Step]:
     table.turn.extra += 1
+    table.tell("log.luck", seat, "card.luck", [f"pawn-{seat}"], n=table.remaining())
     return []
 
 
 def _lynx(table: Demeter, seat: int) -> Sequence[Step]:
     table.turn.free += 1
+    table.tell("log.lynx", seat, "card.lynx-night" if table.night else "card.lynx-day", [f"pawn-{seat}"])
     return []
 
 
@@ -62,7 +64,9 @@ def _wounded(table: Demeter, seat: int) -> bool:
 
 
 def _treatment(table: Demeter, seat: int) -> Sequence[Step]:
-    table.players[seat].wounds = 0
+    player = table.players[seat]
+    table.tell("log.treatment", seat, "card.treatment", [f"wounds-{seat}"], n=player.wounds)
+    player.wounds = 0
     return []
 
 
@@ -72,6 +76,7 @@ def _open(table: Demeter, seat: int) -> bool:
 
 def _close(table: Demeter, seat: int) -> Sequence[Step]:
     table.players[seat].closed = True
+    table.tell("log.bolted", seat, "card.closed-room", [f"pawn-{seat}"])
     return []
 
 
@@ -86,6 +91,7 @@ def _invert(table: Demeter, seat: int) -> Sequence[Step]:
     to_bag(table, "ghoul")
     from_bag(table, "human")
     keep_token(table, seat)
+    table.tell("log.inversion", seat, "card.inversion", [f"humans-{seat}"])
     return []
 
 
@@ -94,6 +100,7 @@ def _has_prey(table: Demeter, seat: int) -> bool:
 
 
 def _ghoul_attack(table: Demeter, seat: int) -> Sequence[Step]:
+    table.tell("log.ghoul-attack", seat, "card.ghoul-attack", ["die"])
     return [GhoulFight(other, -1) for other in table.clockwise(seat) if other in table.opponents(seat, "human")]
 
 
@@ -106,14 +113,12 @@ def _sources(table: Demeter, seat: int) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenFrom(PickRoom):
+class TokenFrom(Pick):
     """Whose room's resource token comes to the player's room."""
 
-    form = Form("token {}")
+    form = Form("token {room}")
     default_rule = "card.move-token"
-
-    def options(self, table):
-        return ROOMS
+    among = ROOMS
 
     def fits(self, table, room):
         return room in _sources(table, self.seat)
@@ -156,8 +161,8 @@ def _trades(table: Demeter, seat: int) -> list[tuple[str, str, str]]:
 class Exchange(Pick):
     """Build a piece with two resources alike in place of one of its own."""
 
-    form = Form("build {} {} as {}")
-    stands = "pile-{0}"
+    form = Form("build {what} {kind} as {missing}")
+    stands = "pile-{what}"
     asks = says = "exchange"
     default_rule = "card.two-for-one"
 
@@ -189,14 +194,15 @@ def _may_sacrifice(table: Demeter, seat: int) -> bool:
 def _sacrifice(table: Demeter, seat: int) -> Sequence[Step]:
     table.players[seat].humans -= 1
     to_bag(table, "human")
+    table.tell("log.sacrifice", seat, "card.sacrifice", ["bag"])
     return [Larder(seat)]
 
 
 @dataclass(frozen=True, slots=True)
-class Larder(PickRoom):
+class Larder(Pick):
     """From whose room a sacrifice draws."""
 
-    form = Form("from {}")
+    form = Form("from {room}")
     asks = "larder"
     default_rule = "card.sacrifice"
 
@@ -207,7 +213,7 @@ class Larder(PickRoom):
         return [DrawFrom(self.seat, room, 2)]
 
     def words(self, table, room):
-        return {"room": room_text(room), "n": min(2, table.stock[room])}
+        return {**Pick.words(self, table, room), "n": min(2, table.stock[room])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,8 +236,8 @@ class DrawOne(Pick):
     room: str
     left: int
 
-    form = Form("draw {}")
-    stands = "resource-{0}"
+    form = Form("draw {where}")
+    stands = "resource-{where}"
     default_rule = "card.sacrifice"
 
     def options(self, table):

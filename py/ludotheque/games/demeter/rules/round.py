@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....engine.multiset import minus
 from ....engine.step import Automatic
 from ....engine.turn_order import next_seat
 from ....engine.verbs import Form
 from ..components.data import BONUS, HAND
-from ..table import Turn, without
+from ..table import Turn
 from .choices import Pick
 from .dracula import DrawDracula
 from .ghoul import GhoulTurn
@@ -67,7 +68,8 @@ class Dawn(Automatic):
         for player in table.players:
             player.closed = player.warded = player.risen = False
         table.first = next_seat(len(table.players), table.first, table.living().__contains__)
-        table.tell("log.first-player", table.first, "round.first-player", ["first-player"])
+        asleep = table.players[table.first].form == "vampire"
+        table.tell("log.first-asleep" if asleep else "log.first-player", table.first, "round.first-player", ["first-player"])
         return [Day(self.number + 1)]
 
 
@@ -138,27 +140,22 @@ class EndTurn(Automatic):
 class HandLimit(Pick):
     """More than four bonus cards at the end of a turn: which go back into the deck."""
 
-    form = Form("return {}")
-    stands = "card-{0}"
+    form = Form("return {card}")
+    stands = "card-{card}"
     asks = "hand-limit"
     private = True
     default_rule = "turn.hand-limit"
-
-    def options(self, table):
-        return BONUS
+    among = BONUS
 
     def fits(self, table, card):
         return card in table.players[self.seat].hand
 
     def take(self, table, card):
         player = table.players[self.seat]
-        player.hand = without(player.hand, card)
+        player.hand = minus(player.hand, card)
         table.tell("log.return", self.seat, "turn.hand-limit", ["bonus-deck"])
         table.tell("log.returned", self.seat, "turn.hand-limit", ["bonus-deck"], (self.seat,), card=card_text(card))
         return []
 
     def question(self, table):
         return {"n": len(table.players[self.seat].hand) - HAND}
-
-    def words(self, table, card):
-        return {"card": card_text(card)}

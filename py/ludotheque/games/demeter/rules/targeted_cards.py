@@ -12,7 +12,7 @@ from ..table import Demeter
 from .choices import Pick, PickPlayer
 from .decks import from_bag, give_resource, to_bag
 from .fight import GhoulFight, Reaction, may_react
-from .texts import card_text, name_of, resource_text
+from .texts import card_text, name_of, resource_text, room_text
 
 Effect = Callable[[Demeter, int, int], Sequence[Step]]
 
@@ -30,7 +30,7 @@ class Target(PickPlayer):
 
     card: str
 
-    form = Form("target {n}")
+    form = Form("target {other:n}")
     default_rule = "bonus.when"
 
     def options(self, table):
@@ -79,8 +79,8 @@ class TakeOne(Pick):
 
     victim: int
 
-    form = Form("take {}")
-    stands = "resource-{step.victim}-{0}"
+    form = Form("take {what}")
+    stands = "resource-{step.victim}-{what}"
     default_rule = "card.night-theft"
 
     def options(self, table):
@@ -95,9 +95,6 @@ class TakeOne(Pick):
     def question(self, table):
         return {"other": name_of(self.victim)}
 
-    def words(self, table, kind):
-        return {"what": resource_text(kind)}
-
 
 @dataclass(frozen=True, slots=True)
 class Barter(Pick):
@@ -105,8 +102,8 @@ class Barter(Pick):
 
     victim: int
 
-    form = Form("swap {} for {}")
-    stands = "resource-{step.victim}-{0}"
+    form = Form("swap {what} for {price}")
+    stands = "resource-{step.victim}-{what}"
     asks = "barter"
     default_rule = "card.bargain"
 
@@ -125,11 +122,13 @@ class Barter(Pick):
     def question(self, table):
         return {"other": name_of(self.victim)}
 
-    def words(self, table, get, give):
-        return {"what": resource_text(get), "price": resource_text(give)}
-
 
 # --- what each does --------------------------------------------------------------------------------------------------
+
+
+def _tell(table: Demeter, seat: int, other: int, card: str) -> None:
+    """What came of a card."""
+    table.tell(f"log.{card}", seat, f"card.{card}", [f"pawn-{other}"], other=name_of(other))
 
 
 def _anybody(table: Demeter, seat: int, other: int) -> bool:
@@ -146,6 +145,7 @@ def _has_resources(table: Demeter, seat: int, other: int) -> bool:
 
 def _evil_eye(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].eyed += 1
+    _tell(table, seat, other, "evil-eye")
     return []
 
 
@@ -159,6 +159,8 @@ def _swap(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     mine, theirs = table.players[seat], table.players[other]
     mine.room, theirs.room = theirs.room, mine.room
     table.turn.trail = ()
+    rooms = {"there": room_text(mine.room), "here": room_text(theirs.room)}
+    table.tell("log.swap", seat, "card.swap", [f"pawn-{seat}", f"pawn-{other}"], other=name_of(other), **rooms)
     return []
 
 
@@ -168,6 +170,7 @@ def _may_bargain(table: Demeter, seat: int, other: int) -> bool:
 
 def _jinx(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].jinxed = True
+    _tell(table, seat, other, "ghoul-five")
     return []
 
 
@@ -178,6 +181,7 @@ def _has_human(table: Demeter, seat: int, other: int) -> bool:
 def _bribe(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].humans -= 1
     table.players[seat].humans += 1
+    _tell(table, seat, other, "bribe")
     return []
 
 
@@ -188,6 +192,7 @@ def _has_ghoul(table: Demeter, seat: int, other: int) -> bool:
 def _loss_of_trust(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].ghouls -= 1
     table.players[seat].ghouls += 1
+    _tell(table, seat, other, "loss-of-trust")
     return []
 
 
@@ -200,6 +205,7 @@ def _mutate(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].humans -= 1
     to_bag(table, "human")
     from_bag(table, "ghoul")
+    _tell(table, seat, other, "mutation")
     return [GhoulFight(other, other, most=1)]
 
 

@@ -10,13 +10,13 @@ from ....engine.verbs import Form
 from ..components.data import ACTIONS, CLUES, DEADLY, ROOMS, SKULL
 from ..table import Demeter
 from .action import Call, End, Move, Search, hidden_barred
-from .choices import Action, Pick, TakeAction
+from .choices import Action, OnPlayer, Pick, TakeAction
 from .dracula import apply_card
 from .fight import roll
 from .harm import find_lair, wound
 from .hunt import owns
 from .move import Enter
-from .texts import name_of, room_text
+from .texts import name_of
 from .vampirise import Vampirise
 
 
@@ -56,12 +56,10 @@ def _warded(table: Demeter, seat: int, room: str) -> str | None:
 class Appear(Action):
     """Out of the lair, straight into a room; the moves on the way are paid."""
 
-    form = Form("appear {}")
-    stands = "{0}"
+    form = Form("appear {room}")
+    stands = "{room}"
     counts_as = "move"
-
-    def options(self, table, seat):
-        return ROOMS
+    among = ROOMS
 
     def why_not(self, table, seat, room):
         steps = reach(table, seat).get(room)
@@ -82,9 +80,6 @@ class Appear(Action):
 
     def do(self, table, seat, room):
         return [Enter(seat, room)]
-
-    def words(self, table, seat, room):
-        return {"room": room_text(room)}
 
 
 class VampireMove(Move):
@@ -123,10 +118,8 @@ class ChangeLair(Action):
 class Power(Action):
     """Mist or a curse."""
 
-    form = Form("power {}")
-
-    def options(self, table, seat):
-        return ("mist", "curse")
+    form = Form("power {power}")
+    among = ("mist", "curse")
 
     def why_not(self, table, seat, power):
         return "vampire.curse" if power == "curse" and not table.dracula_discard else None
@@ -136,21 +129,18 @@ class Power(Action):
             table.turn.mist += 1
             table.tell("log.mist", seat, "vampire.mist", [f"pawn-{seat}"])
             return []
-        return apply_card(table, seat, table.chance.pick(table.dracula_discard), "vampire.curse")
+        table.tell("log.curse", seat, "vampire.curse", ["dracula-discard"])
+        return apply_card(table, seat, table.chance.pick(table.dracula_discard), again=True)
 
     def label(self, table, seat, power):
         return T(f"label.{power}")
 
 
-class Submit(Action):
+class Submit(OnPlayer):
     """A ghoul is sent after a human."""
 
-    form = Form("submit {n}")
-    stands = "pawn-{0}"
+    form = Form("submit {other:n}")
     counts_as = "power"
-
-    def options(self, table, seat):
-        return table.opponents(seat)
 
     def why_not(self, table, seat, other):
         fits = table.players[seat].ghouls and table.players[other].form == "human"
@@ -158,9 +148,6 @@ class Submit(Action):
 
     def do(self, table, seat, other):
         return [Submission(seat, other)]
-
-    def words(self, table, seat, other):
-        return {"other": name_of(other)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +177,7 @@ class Bring(Pick):
 
     victim: int
 
-    form = Form("bring {}")
+    form = Form("bring {what}")
     default_rule = "vampire.submission"
 
     def options(self, table):
@@ -223,14 +210,10 @@ class Bring(Pick):
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 
-class Bite(Action):
+class Bite(OnPlayer):
     """Turn a player in the same room into a vampire."""
 
-    form = Form("vampirise {n}")
-    stands = "pawn-{0}"
-
-    def options(self, table, seat):
-        return table.opponents(seat)
+    form = Form("vampirise {other:n}")
 
     def why_not(self, table, seat, other):
         target, here = table.players[other], table.players[seat].room
@@ -243,9 +226,6 @@ class Bite(Action):
 
     def do(self, table, seat, other):
         return [Vampirise(other, seat)]
-
-    def words(self, table, seat, other):
-        return {"other": name_of(other)}
 
 
 @dataclass(frozen=True, slots=True)

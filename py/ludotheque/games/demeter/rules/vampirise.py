@@ -13,7 +13,7 @@ from .decks import discard_resources, to_bag
 from .fight import Reaction, may_react, retreat, roll
 from .harm import become_vampire, eliminate
 from .lair import NewLair
-from .texts import name_of, resource_text, room_text
+from .texts import name_of, room_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ class PayOne(Pick):
 
     left: int
 
-    form = Form("spend {n} {}")
-    stands = "resource-{0}-{1}"
+    form = Form("spend {other:n} {what}")
+    stands = "resource-{other}-{what}"
     default_rule = "vampire.objective"
 
     def options(self, table):
@@ -106,11 +106,9 @@ class PayOne(Pick):
 
     def take(self, table, owner, kind):
         discard_resources(table, owner, (kind,))
-        table.tell("log.spend", self.seat, "vampire.objective", [f"resource-{owner}-{kind}"], what=resource_text(kind))
+        words, pieces = self.words(table, owner, kind), [f"resource-{owner}-{kind}"]
+        table.tell("log.spend" if owner == self.seat else "log.spend-other", self.seat, "vampire.objective", pieces, **words)
         return [PayResources(self.seat, self.left - 1)]
 
     def question(self, table):
         return {"n": self.left}
-
-    def words(self, table, owner, kind):
-        return {"what": resource_text(kind), "other": name_of(owner)}
