@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.engine.effect import Vocabulary, parse
 from ludotheque.engine.effects_perform import Effects
-from ludotheque.engine.effects_words import ability_text, effect_text
+from ludotheque.engine.effects_words import ability_text, condition_text, effect_text
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.i18n import LANGUAGES, catalogue, say
 from ludotheque.engine.state import state
@@ -20,7 +20,7 @@ class Market(Table):
 
     goods: list[dict[str, int]] = field(default_factory=lambda: [{}, {}])
     cards: dict[str, str] = field(default_factory=dict)
-    sources: list[str] = field(default_factory=list)
+    sources: list[tuple[str, ...]] = field(default_factory=list)
     units: list[tuple[str, ...]] = field(default_factory=list)
 
 
@@ -101,7 +101,7 @@ class Wait(Automatic):
     __slots__ = ()
 
     def run(self, table):
-        table.sources.append("waited")
+        table.sources.append(("waited",))
         return []
 
 
@@ -167,6 +167,13 @@ def test_each_kind_of_expression(effect, moves, held, came):
     assert goods(effect, *moves, **held) == came
 
 
+def test_a_condition_by_itself():
+    table = Market(goods=[{"food": 2}, {}])
+    assert EFFECTS.holds(table, 0, "foods >= 2") and EFFECTS.holds(table, 1, "foods <= 0")
+    assert not EFFECTS.holds(table, 0, "foods = 1")
+    assert say(condition_text("foods >= 2"), catalogue("fr") | OWN["fr"]) == "2 vivres ou plus"
+
+
 def test_what_follows_a_decision_waits_for_it():
     table = Market()
     steps = EFFECTS.perform(table, 0, "food, (gold / card), 2 food")
@@ -181,15 +188,15 @@ def test_an_effect_for_somebody_else():
 
 def test_the_source_goes_with_the_rest_of_an_effect():
     table = Market()
-    [choice, rest] = EFFECTS.perform(table, 0, "(food / gold), food", "mill")
+    [choice, rest] = EFFECTS.perform(table, 0, "(food / gold), food", ("mill",))
     choice.play(table, "take 1")
     rest.run(table)
-    assert table.sources == ["mill", "mill"]
+    assert table.sources == [("mill",), ("mill",)]
 
 
 def test_words_that_are_used_together_are_one_action():
     table = perform("2 fin + gold + tail")
-    assert table.units == [("fin", "fin", "tail")] and table.sources == ["waited", ""]
+    assert table.units == [("fin", "fin", "tail")] and table.sources == [("waited",), ()]
     assert perform("fin, tail").units == [("fin",), ("tail",)]
 
 
@@ -211,6 +218,10 @@ def test_a_card_reacts_to_an_event_with_its_names():
 def test_a_reaction_to_several_at_once_is_as_large():
     table = Market(cards={"a": "on gain: card"})
     assert perform("3 food", table=table).goods[0] == {"food": 3, "card": 3}
+
+
+def test_a_reaction_knows_its_card():
+    assert perform("card", table=Market(cards={"a": "on draw: food"})).sources == [("a",)]
 
 
 def test_reactions_of_two_cards_come_in_their_order():

@@ -20,7 +20,8 @@ from ....draw import (
 )
 from ....draw.parts import arrow, edge, tick, track
 from ....draw.shapes import hexagon, placed, star, trimmed
-from ..components.data import ARROWS, DINOS, NOTEBOOKS, PAIRS, PARTS, SEGMENTS, SPECIES, TARGETS, ZONES
+from ....engine.effect import parse, words_of
+from ..components.data import ARROWS, DINOS, LETTER_OF, NOTEBOOKS, PAIRS, PARTS, SEGMENTS, SPECIES, TARGETS, ZONES
 from . import words as say
 from .creatures import CREATURES
 from .marks import HUE_OF, coin, flag, frame, mark, suit, unit
@@ -111,7 +112,7 @@ def segment(lang: str, ident: str, done: bool) -> str:
     a, b = SEGMENTS[ident].ends
     start, end = trimmed(VERTEX[a], VERTEX[b], _reach(a), _reach(b))
     body = hit_line(*start, *end, 32) + edge(start, end, done)
-    return piece(ident, say.title(lang, ident, done), body, "move.adjacent")
+    return say.drawn(lang, ident, body, done)
 
 
 @cache
@@ -142,8 +143,7 @@ def zone(lang: str, ident: str, done: bool) -> str:
         body = objective(item.objective, x, y, 46, done)
     else:
         body = bonus(lang, item.bonus, x, y, 50, done)
-    rule = "move.zone"
-    return piece(ident, say.title(lang, ident, done), hit_rect(x - 41, y - 30, 82, 60, 12) + body, rule)
+    return say.drawn(lang, ident, hit_rect(x - 41, y - 30, 82, 60, 12) + body, done)
 
 
 # --- what is to be gained ---------------------------------------------------------------------------------
@@ -151,11 +151,11 @@ def zone(lang: str, ident: str, done: bool) -> str:
 
 def bonus(lang: str, effect: str, x: float, y: float, size: float, done: bool) -> str:
     """A framed bonus."""
-    word, _, per = effect.partition(" * ")
-    inside = unit(lang, word, x, y, size * 0.62, "f-paper" if done else "f-ink")
-    if per:
-        inside = unit(lang, word, x, y - size * 0.08, size * 0.56, "f-paper" if done else "f-ink")
-        inside += suit(per, x + size * 0.44, y + size * 0.42, size * 0.2)
+    do = next(words_of(parse(effect)))
+    inside = unit(lang, do.word, x, y, size * 0.62, "f-paper" if done else "f-ink")
+    if do.per:
+        inside = unit(lang, do.word, x, y - size * 0.08, size * 0.56, "f-paper" if done else "f-ink")
+        inside += suit(do.per.word, x + size * 0.44, y + size * 0.42, size * 0.2)
     return frame(x, y, size, done) + inside
 
 
@@ -207,8 +207,7 @@ def per(what: str, x: float, y: float, size: float, ink: str) -> str:
 
 def objective(word: str, x: float, y: float, size: float, done: bool) -> str:
     """The flag of an objective."""
-    which = word.removeprefix("objective-")
-    return flag(x, y, size, "A–D" if which == "any" else which.upper(), "f-ink s-ink" if done else "f-paper s-ink")
+    return flag(x, y, size, LETTER_OF.get(word, "A–D").upper(), "f-ink s-ink" if done else "f-paper s-ink")
 
 
 # --- environments -----------------------------------------------------------------------------------------
@@ -231,7 +230,7 @@ def environment(lang: str, species: str, parts: frozenset, arrows: frozenset) ->
 def target(lang: str, ident: str, done: bool) -> str:
     """What arrows point at: a fish, a notebook, a framed bonus, an objective."""
     item = TARGETS[ident]
-    x, y = ENVIRONMENTS[item.species].targets[ident.removeprefix(f"{item.species}-")]
+    x, y = ENVIRONMENTS[item.species].targets[ident]
     if item.fish:
         body = hit_circle(x, y, 23) + fish(x, y, done)
     elif item.notebook:
@@ -240,7 +239,7 @@ def target(lang: str, ident: str, done: bool) -> str:
         body = hit_rect(x - 32, y - 26, 64, 52) + objective(item.objective, x, y, 46, done)
     else:
         body = hit_rect(x - 25, y - 25, 50, 50) + bonus(lang, item.bonus, x, y, 46, done)
-    return piece(ident, say.title(lang, ident, done), body, "study.target")
+    return say.drawn(lang, ident, body, done)
 
 
 @cache
@@ -248,24 +247,19 @@ def pair(lang: str, ident: str, done: bool) -> str:
     """The bonus between two fish."""
     item = PAIRS[ident]
     area = ENVIRONMENTS[item.species]
-    x, y = area.pairs[ident.removeprefix(f"{item.species}-")]
-    ends = [area.targets[name.removeprefix(f"{item.species}-")] for name in sorted(item.fish)]
+    x, y = area.pairs[ident]
+    ends = [area.targets[name] for name in sorted(item.fish)]
     link = line(ends[0][0] + 20, ends[0][1], ends[1][0] - 20, ends[1][1], "s-ink w3")
-    return link + piece(
-        ident,
-        say.title(lang, ident, done),
-        hit_circle(x, y, 22) + bonus(lang, item.bonus, x, y, 40, done),
-        "study.pair",
-    )
+    return link + say.drawn(lang, ident, hit_circle(x, y, 22) + bonus(lang, item.bonus, x, y, 40, done), done)
 
 
 @cache
 def study_arrow(lang: str, ident: str, done: bool) -> str:
     """One study arrow."""
     item = ARROWS[ident]
-    x1, y1, x2, y2 = ENVIRONMENTS[item.species].arrows[ident.removeprefix(f"{item.species}-")]
+    x1, y1, x2, y2 = ENVIRONMENTS[item.species].arrows[ident]
     body = hit_line(x1, y1, x2, y2) + arrow((x1, y1), (x2, y2), done, 19)
-    return piece(ident, say.title(lang, ident, done), body, "study.discovered-first")
+    return say.drawn(lang, ident, body, done)
 
 
 def animal(lang: str, ident: str, place: Place, parts: frozenset) -> str:
@@ -273,7 +267,8 @@ def animal(lang: str, ident: str, place: Place, parts: frozenset) -> str:
     dino = DINOS[ident]
     under, over = _contours(ident, place)
     limbs = "".join(limb(lang, part, place, part in parts) for part in dino.parts)
-    title = say.dino_title(lang, ident, sum(part in parts for part in dino.parts))
+    coloured = sum(part in parts for part in dino.parts)
+    title = say.tell(lang, "dino", dino=say.T(f"dino.{ident}"), n=coloured, of=len(dino.parts))
     return piece(ident, title, under + limbs + over, "discover.dinosaur")
 
 
@@ -282,13 +277,13 @@ def _contours(ident: str, place: Place) -> tuple[str, str]:
     """What lies under the parts of a dinosaur, and the strokes over them."""
     dino = DINOS[ident]
     drawn = CREATURES[dino.species]
-    mine = [part.removeprefix(f"{ident}-") for part in dino.parts]
+    mine = [PARTS[part].name for part in dino.parts]
     rest = [drawn.body, *(limb.d for name, limb in drawn.limbs.items() if name not in mine)]
-    w, h = drawn.width * place.scale, drawn.height * place.scale
-    under = hit_rect(place.x - 4, place.y - 4, w + 8, h + 8, 14)
+    x, y, scale = place
+    under = hit_rect(x - 4, y - 4, drawn.width * scale + 8, drawn.height * scale + 8, 14)
     under += "".join(path(placed(d, *place), f"f-{HUE_OF[dino.species]}-pale s-ink w1-5 join") for d in rest if d)
     ex, ey, er = drawn.eye
-    eye = circle(place.x + ex * place.scale, place.y + ey * place.scale, er, "f-ink through")
+    eye = circle(x + ex * scale, y + ey * scale, er, "f-ink through")
     return under, path(placed(drawn.lines, *place), "f-none s-ink w1-5 round through") + eye
 
 
@@ -296,17 +291,13 @@ def _contours(ident: str, place: Place) -> tuple[str, str]:
 def limb(lang: str, ident: str, place: Place, done: bool) -> str:
     """One colourable part of a dinosaur, with its printed mark."""
     part = PARTS[ident]
-    drawn = CREATURES[part.species].limbs[ident.removeprefix(f"{part.dino}-")]
+    drawn = CREATURES[part.species].limbs[part.name]
     outline = placed(drawn.d, *place)
-    x, y = place.x + drawn.x * place.scale, place.y + drawn.y * place.scale
+    left, top, scale = place
+    x, y = left + drawn.x * scale, top + drawn.y * scale
     skin = f"f-{HUE_OF[part.species]} s-ink w3 join" if done else "f-paper s-ink w2 join"
     body = path(outline, skin) + path(outline, "hit") + circle(x, y, 21, "reach")
-    return piece(
-        ident,
-        say.title(lang, ident, done),
-        body + mark(lang, part.symbol, x, y, 12.5, done),
-        "discover.symbol",
-    )
+    return say.drawn(lang, ident, body + mark(lang, part.symbol, x, y, 12.5, done), done)
 
 
 @lru_cache(maxsize=128)
@@ -320,17 +311,10 @@ def sonar(lang: str, species: str, unlocked: bool, done: int, completed: int | N
     for n, (at, effect) in enumerate(zip(area.spaces, item.sonar_spaces, strict=True), 1):
         out.append(space(lang, item.space(n), effect, *at, n <= done))
     vx, vy = area.value
-    value = f"{species}-value"
     face, ink, type_ = ("f-ink s-ink", "f-paper", "tb f-paper") if full else ("f-paper s-ink", "f-ink", "tb")
     shape = polygon(hexagon(vx, vy, 30, True), f"{face} w2 join") + text(str(item.sonar_value), vx - 12, vy + 9, 25, type_)
-    out.append(
-        piece(
-            value,
-            say.title(lang, value, full),
-            hit_circle(vx, vy, 29) + shape + icon("bones", vx + 11, vy, 25, ink),
-            "sonar.value",
-        )
-    )
+    body = hit_circle(vx, vy, 29) + shape + icon("bones", vx + 11, vy, 25, ink)
+    out.append(say.drawn(lang, f"{species}-value", body, full))
     cx, cy = area.label
     out.append(text(say.said(lang, f"species.{species}"), cx + 28, cy + 8, 24, "ti", "start"))
     points = worth if completed is None else completed
@@ -353,8 +337,7 @@ def tile(lang: str, species: str, unlocked: bool) -> str:
     whole = drawn.body + "".join(limb.d for limb in drawn.limbs.values())
     shape = path(placed(whole, left, top, scale), "f-paper" if unlocked else "f-ink")
     ring = circle(x, y, TILE_R, f"f-{hue}-deep s-ink w3") if unlocked else circle(x, y, TILE_R, "f-paper s-ink w3 dots")
-    ident = f"{species}-tile"
-    return piece(ident, say.title(lang, ident, unlocked), hit_circle(x, y, TILE_R + 7) + ring + shape, "sonar.tile")
+    return say.drawn(lang, f"{species}-tile", hit_circle(x, y, TILE_R + 7) + ring + shape, unlocked)
 
 
 @cache
@@ -367,4 +350,4 @@ def space(lang: str, ident: str, effect: str | None, x: float, y: float, done: b
         body = circle(x, y, SPACE_R, "f-ink s-ink w2") + circle(x, y, 9, "f-none s-paper w1-5") + circle(x, y, 3, "f-paper")
     else:
         body = circle(x, y, SPACE_R, "f-paper s-ink w2") + circle(x, y, 8, "f-none s-line w1-5")
-    return piece(ident, say.title(lang, ident, done), hit + body, "sonar.next-space")
+    return say.drawn(lang, ident, hit + body, done)

@@ -6,7 +6,7 @@ from functools import cache
 
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
-from ..components.data import ARROWS, DINOS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, UNITS, ZONES
+from ..components.data import ARROWS, DINOS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, UNITS, ZONES, row_bonus
 from ..table import Sheet, Varuna
 
 
@@ -14,6 +14,13 @@ from ..table import Sheet, Varuna
 def units_text(units: tuple[str, ...]) -> tuple[Text, ...]:
     """Units in words, equal ones counted together."""
     return tuple(T(f"unit.{unit}", n=units.count(unit)) for unit in UNITS if unit in units)
+
+
+@cache
+def row_text(colour: str, n: int) -> Text:
+    """What the n-th square of a colour's row gives."""
+    unit, times = row_bonus(colour, n)
+    return T(f"unit.{unit}", n=times)
 
 
 @cache
@@ -34,12 +41,9 @@ def route(sheet: Sheet, segment: str) -> dict[str, Text]:
 
 
 @cache
-def boost_text(move: str) -> Text:
-    """A room's ability in words: "the engine room for one more move"."""
-    verb, _, piece = move.partition(" ")
-    if verb == "boost":
-        return T(f"boost.{piece}")
-    return T("boost.laboratory", what=T(f"unit.{piece.removeprefix('laboratory-')}", n=1))
+def boost_text(room: str, unit: str = "") -> Text:
+    """A room's ability in words: "the engine room for one more move"; for the laboratory with the `unit` that it turns."""
+    return T(f"boost.{room}", what=T(f"unit.{unit}", n=1)) if unit else T(f"boost.{room}")
 
 
 # --- moves with what they bring -------------------------------------------------------------------------------------
@@ -50,9 +54,8 @@ def brings(move: Text, gains: tuple[Text, ...]) -> Text:
     return T("label.brings", move=move, gains=gains) if gains else move
 
 
-def move_text(table: Varuna, sheet: Sheet, move: str) -> Text:
+def use_text(table: Varuna, sheet: Sheet, verb: str, piece: str) -> Text:
     """Using a unit on a piece of a sheet."""
-    verb, piece = move.split()
     match verb:
         case "colour":
             return _colour(table, sheet, piece)
