@@ -213,7 +213,7 @@ def _sent(out: Path) -> int:
 def main() -> int:
     """The command line."""
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    options.add_argument("--base", default="/", help="where ./play and build/serve.py mount the site")
+    options.add_argument("--base", default="/", help="where ./play and tools/serve.py mount the site")
     options.add_argument("--out", type=Path, default=ROOT / "dist")
     options.add_argument(
         "--library",

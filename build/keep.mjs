@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUILD, SITE, bytes, inside, startPython } from "./runtime.mjs";
+import { BUILD, ROOT, SITE, bytes, inside, startPython } from "./runtime.mjs";
 
 /** Kept though nothing asked for it yet: cheap, and likely in a game of somebody else. */
 const MARGIN = [
@@ -24,7 +24,7 @@ const py = await startPython();
 py.FS.mkdirTree(SITE);
 py.unpackArchive(bytes(wheel), "wheel", { extractDir: SITE });
 py.unpackArchive(bytes(micropip), "wheel", { extractDir: SITE });
-py.FS.writeFile("/tmp/everything.py", readFileSync(join(BUILD, "everything.py"), "utf8"));
+py.FS.writeFile("/tmp/everything.py", readFileSync(join(ROOT, "tests", "pyodide", "everything.py"), "utf8"));
 await py.runPythonAsync("import sys; sys.path.append('/tmp'); import everything; await everything.run()");
 
 const helper = inside(py);

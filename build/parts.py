@@ -16,8 +16,8 @@ from pathlib import Path
 from common import BUILD, CACHE, NODE_MODULES, ROOT, BuildError, digest, node, python, tree_digest
 
 PYODIDE = NODE_MODULES / "pyodide"
-#: What trim.mjs makes smaller.
-TRIMMED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+#: What strip_exports.mjs makes smaller.
+STRIPPED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 #: Where the library and the wheel lie for Python in the page.
 LIBRARY, SITE = "/lib/python314.zip", "/lib/python3.14/site-packages"
 RUNTIME_LOCK = ROOT / "requirements-runtime.lock"
@@ -58,11 +58,11 @@ def _made_folder(folder: Path, make) -> Path:
     return folder
 
 
-def _trimmed(version: str) -> Path:
+def _stripped(version: str) -> Path:
     """The folder with Pyodide's script and interpreter without what no page uses."""
     lock = (ROOT / "package-lock.json").read_bytes()  # which Pyodide, and which tools
-    key = digest(lock, *((BUILD / name).read_bytes() for name in ("trim.mjs", "unlink.mjs", "sections.mjs")))
-    return _made_folder(CACHE / f"pyodide-{version}-{key}", lambda out: node("trim.mjs", out))
+    key = digest(lock, *((BUILD / name).read_bytes() for name in ("strip_exports.mjs", "remove_c_modules.mjs", "sections.mjs")))
+    return _made_folder(CACHE / f"pyodide-{version}-{key}", lambda out: node("strip_exports.mjs", out))
 
 
 def runtime(method: str) -> Runtime:
@@ -77,8 +77,8 @@ def runtime(method: str) -> Runtime:
         CACHE / f"library-{method}-{key}.zip",
         lambda out: node("compile.mjs", "library", keep, method, out),
     )
-    trimmed = _trimmed(version)
-    files = {"pyodide.mjs": PYODIDE / "pyodide.mjs", "library.zip": library} | {name: trimmed / name for name in TRIMMED}
+    stripped = _stripped(version)
+    files = {"pyodide.mjs": PYODIDE / "pyodide.mjs", "library.zip": library} | {name: stripped / name for name in STRIPPED}
     short = digest(*(path.read_bytes() for path in files.values()))[:8]
     return Runtime(f"{version}-{short}", version, files, lock["info"])
 
@@ -122,14 +122,15 @@ class Settled:
 
 
 def settled(runtime: Runtime, wheel: Path, method: str) -> Settled:
-    """Python's memory with the engine imported; see memory.mjs."""
-    scripts = [BUILD / name for name in ("memory.mjs", "forget.mjs", "sections.mjs", "settle.py", "parts.py")]
+    """Python's memory with the engine imported; see make_snapshot.mjs."""
+    names = ("make_snapshot.mjs", "shrink_snapshot.mjs", "sections.mjs", "prepare_snapshot.py", "parts.py")
+    scripts = [BUILD / name for name in names]
     key = digest(runtime.id.encode(), wheel.read_bytes(), method.encode(), *(path.read_bytes() for path in scripts))
 
     def make(out: Path) -> None:
         copy_runtime(runtime, out / "runtime")
         # A module that is frozen into the interpreter says that it came from a source.
-        awake = json.loads(node("memory.mjs", out / "runtime", wheel, key, out))
+        awake = json.loads(node("make_snapshot.mjs", out / "runtime", wheel, key, out))
         inside = {str(Path(path).with_suffix(".pyc")) for path in awake}
         # Games are found by their folders, and without its first file a folder is no package.
         first = {path for path in inside if path.endswith("/__init__.pyc")}

@@ -34,7 +34,7 @@ def library_modules(files: list[str]) -> None:
 
 
 def builtin_modules() -> list[str]:
-    """The modules of C that the interpreter lists, each imported: what unlink.mjs took away must not be missed by any of them."""
+    """The modules of C that the interpreter lists, each imported: none may miss what remove_c_modules.mjs took away."""
     for name in sys.builtin_module_names:
         try:
             importlib.import_module(name)

@@ -1,6 +1,6 @@
 """Brings Python to where a page takes it up: library, engine and the games' tables are there, nothing is left lying about.
 
-Runs inside Pyodide at build time (memory.mjs), where library and wheel lie as files; the page gets the memory this leaves.
+Runs inside Pyodide at build time (make_snapshot.mjs), where library and wheel lie as files; the page gets the memory this leaves.
 Reading and checking its tables is the longest part of opening a game, so that is done. What else belongs to a game is imported
 when somebody opens it: as bytecode it takes a third of what it would in the memory.
 """
@@ -49,7 +49,7 @@ def open_all() -> list[str]:
     return [name for name in sys.modules if not name.startswith("ludotheque.games.") or name.endswith(".components.data")]
 
 
-def settle(modules: list[str]) -> None:
+def prepare(modules: list[str]) -> None:
     """Import these modules, put to sleep what a page does not need, and free what nobody refers to."""
     import readymade
 

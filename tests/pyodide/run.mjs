@@ -1,7 +1,7 @@
 /**
  * Runs in Pyodide, under Node, what must hold there: against exactly the runtime, library and wheel of dist/.
  *
- *   node build/pyodide-tests.mjs [DIST]
+ *   node tests/pyodide/run.mjs [DIST]
  *
  * First a visitor plays with Python's memory alone. Then all modules are imported, those of C too, and a wheel installed through micropip.
  * Then pytest runs the tests marked `pyodide`. pytest itself needs modules that the page does not, so for its sake the full library
@@ -9,22 +9,24 @@
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { BUILD, PYODIDE, ROOT, SITE, bytes, takeUpPython } from "./runtime.mjs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PYODIDE, ROOT, SITE, bytes, takeUpPython } from "../../build/runtime.mjs";
 
+const HERE = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(process.argv[2] ?? join(ROOT, "dist"));
 const assets = JSON.parse(readFileSync(join(dist, "assets.json"), "utf8"));
 const py = await takeUpPython(dist);
 const LIBRARY = "/lib/python314.zip";
 const library = py.FS.readFile(LIBRARY);
 py.FS.unlink(LIBRARY);
-py.FS.writeFile("/home/pyodide/visit.py", readFileSync(join(BUILD, "visit.py"), "utf8"));
+py.FS.writeFile("/home/pyodide/visit.py", readFileSync(join(HERE, "visit.py"), "utf8"));
 console.log(py.pyimport("visit").visit());
 py.FS.writeFile(LIBRARY, library);
 
 py.unpackArchive(bytes(join(dist, assets.extra.dir, assets.extra.packages[0].file_name)), "wheel", { extractDir: SITE });
 
-py.FS.writeFile("/tmp/everything.py", readFileSync(join(BUILD, "everything.py"), "utf8"));
+py.FS.writeFile("/tmp/everything.py", readFileSync(join(HERE, "everything.py"), "utf8"));
 const report = await py.runPythonAsync(`
 import sys
 sys.path.append("/tmp")

@@ -1,6 +1,6 @@
 """How soon one can play: our page beside a bare page that only calls stock loadPyodide().
 
-    python bench/page.py [--runs 5] [--clicks 40] [--pause 250] [--open 3000] [--kbps 10000 --latency-ms 80] [--json]
+    python tools/page_speed.py [--runs 5] [--clicks 40] [--pause 250] [--open 3000] [--kbps 10000 --latency-ms 80] [--json]
 
 Both pages are served by the same server with the same compression and headers, in turns, each run in a
 new browser profile. `cold` is the first visit, `warm` the second in a restarted browser, `offline` the
@@ -26,11 +26,11 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "build"))
 
+import bootstrap  # noqa: E402
 import build  # noqa: E402
-import ready  # noqa: E402
 from common import CACHE, NODE_MODULES, node  # noqa: E402
 from serve import Line, SiteServer  # noqa: E402
-from slow import Slowed  # noqa: E402
+from slow_cpu import Slowed  # noqa: E402
 
 ARGS = [
     "--no-sandbox",
@@ -113,7 +113,7 @@ class Bench:
     def browser(self, profile: Path):
         """A browser on a profile folder, open for a moment, and its page."""
         context: BrowserContext = self.playwright.chromium.launch_persistent_context(
-            str(profile), executable_path=ready.find_browser(), args=ARGS, headless=True
+            str(profile), executable_path=bootstrap.find_browser(), args=ARGS, headless=True
         )
         try:
             context.pages[0].wait_for_timeout(self.been_open)

@@ -1,7 +1,7 @@
 /**
  * Python's memory as a page takes it up: started, with the library and the engine imported.
  *
- *   node build/memory.mjs RUNTIME_FOLDER WHEEL ID OUT_FOLDER
+ *   node build/make_snapshot.mjs RUNTIME_FOLDER WHEEL ID OUT_FOLDER
  *
  * Writes code.wasm, the interpreter without its own data, which lie in the memory, and memory.wasm, the memory in a custom section:
  * so a host compresses it as it does any WebAssembly. Prints the paths of the modules that are in it, as JSON.
@@ -9,7 +9,7 @@
 import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { forget } from "./forget.mjs";
+import { shrink } from "./shrink_snapshot.mjs";
 import { BUILD, SITE, bytes, startPython } from "./runtime.mjs";
 import { CUSTOM, DATA, DATA_COUNT, dataOf, firstSize, moduleOf, named, sections } from "./sections.mjs";
 
@@ -23,8 +23,8 @@ nodeCrypto.randomFillSync = (array) => array.fill(0);
 async function begin() {
   const py = await startPython(folder, { _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
   py.unpackArchive(bytes(wheel), "wheel", { extractDir: SITE });
-  py.FS.writeFile("/home/pyodide/settle.py", readFileSync(join(BUILD, "settle.py"), "utf8"));
-  return { py, settle: py.pyimport("settle") };
+  py.FS.writeFile("/home/pyodide/prepare_snapshot.py", readFileSync(join(BUILD, "prepare_snapshot.py"), "utf8"));
+  return { py, prepare: py.pyimport("prepare_snapshot") };
 }
 
 /** What is alike for so many bytes is left out. */
@@ -47,15 +47,15 @@ function packed(memory, other) {
 }
 
 // One Python finds out what is needed; another, that has nothing else on its mind, is the one that is kept.
-const wanted = (await begin()).settle.open_all().toJs();
-const { py, settle } = await begin();
-settle.settle(py.toPy(wanted));
-const awake = settle.awake().toJs();
+const wanted = (await begin()).prepare.open_all().toJs();
+const { py, prepare } = await begin();
+prepare.prepare(py.toPy(wanted));
+const awake = prepare.awake().toJs();
 const code = bytes(join(folder, "pyodide.asm.wasm"));
 const data = dataOf(code);
 // Before the memory is laid in, C makes itself ready with its own data as they were.
 const first = packed(data, py._module.HEAPU8);
-forget(py._module, code, data.length, new Set(Object.keys(awake)));
+shrink(py._module, code, data.length, new Set(Object.keys(awake)));
 if (py._module.HEAPU8.length > firstSize(code)) throw new Error("the memory has grown: the interpreter would not start with room for it");
 const snapshot = py.makeMemorySnapshot();
 const parts = { memory: packed(snapshot, new Uint8Array(snapshot.length)), first, id: Buffer.from(id) };

@@ -1,12 +1,12 @@
 /**
  * Pyodide without what only compiled extensions use.
  *
- *   node build/trim.mjs OUT_FOLDER
+ *   node build/strip_exports.mjs OUT_FOLDER
  *
  * Its interpreter exports every function of C, and its script holds OpenGL, SDL and more, so that compiled extensions can be
  * linked with them. The page runs Python alone. What nothing refers to any more is left out: what the script offers but the
  * interpreter does not import, what the interpreter exports but the script does not use, and so on until nothing changes. Then the
- * modules of C that no page imports (`unlink.mjs`), and what only they have used.
+ * modules of C that no page imports (`remove_c_modules.mjs`), and what only they have used.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { parse } from "acorn";
 import { ancestor, full, simple } from "acorn-walk";
 import binaryen from "binaryen";
 import { PYODIDE } from "./runtime.mjs";
-import { unlinked } from "./unlink.mjs";
+import { withoutModules } from "./remove_c_modules.mjs";
 
 const out = process.argv[2];
 /** The start of the program, which the script looks up by its other name. */
@@ -166,7 +166,7 @@ function shrink() {
   }
 }
 shrink();
-code = unlinked(code);
+code = withoutModules(code);
 shrink();
 writeFileSync(join(out, "pyodide.asm.mjs"), script);
 writeFileSync(join(out, "pyodide.asm.wasm"), code);

@@ -127,7 +127,7 @@ function referredByCode(code, end) {
  * @param {number} end  of the interpreter's own data
  * @param {Set<string>} loaded  the names of the modules that have been loaded
  */
-export function forget(module, code, end, loaded) {
+export function shrink(module, code, end, loaded) {
   clearHeap(module);
   const heap = module.HEAPU8;
   clearFrozen(heap, end, loaded);

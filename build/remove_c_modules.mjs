@@ -127,7 +127,7 @@ function modulesOf(data, table) {
 }
 
 /** @param {Uint8Array} code  the interpreter @returns {Uint8Array} the same without what is left out */
-export function unlinked(code) {
+export function withoutModules(code) {
   const module = binaryen.readBinary(code);
   const text = module.emitText();
   const data = Buffer.from(dataOf(code).buffer);
