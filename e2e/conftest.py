@@ -48,7 +48,7 @@ def dist(pytestconfig: pytest.Config) -> Path:
         return told.resolve()
     folder = ROOT / "dist"
     if build.is_stale(folder):
-        build.build(folder)
+        build.build(folder, build.How(release=True))
     return folder
 
 

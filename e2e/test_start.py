@@ -55,7 +55,7 @@ def test_a_memory_that_cannot_be_taken_up_is_left_aside(page: Page, dist: Path, 
     (file,) = [file for file in json.loads((copy / "assets.json").read_bytes())["download"] if file["name"] == name]
     (copy / file["url"]).write_bytes(spoilt)
     for ending in (".br", ".gz"):
-        (copy / (file["url"] + ending)).unlink()
+        (copy / (file["url"] + ending)).unlink(missing_ok=True)
     with running(copy) as server:
         page.goto(server.url + DAILY)
         assert waiting(page, 90) == "play"
