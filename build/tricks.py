@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from cache import made_folder
-from common import BUILD, CACHE, BuildError
+from common import BUILD, CACHE, BuildError, Stopped
 
 #: Each trick, and what it does.
 TRICKS = {
@@ -92,6 +92,8 @@ def tried(name: str, make: Make) -> tuple[Path | None, str]:
     def noting(folder: Path) -> None:
         try:
             make(folder)
+        except Stopped:
+            raise
         except BuildError as error:
             (folder / MISFIT).write_text(str(error), "utf8")
 

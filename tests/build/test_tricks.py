@@ -177,6 +177,14 @@ def test_a_failure_is_remembered(layout):
     assert len(calls) == 1
 
 
+@pytest.mark.parametrize("script", ["kill -9 $$", "echo 'ENOSPC: no space left on device, write' >&2; exit 1"])
+def test_a_tool_that_was_stopped_says_nothing_of_the_trick(layout, script: str):
+    """A full disk today must not leave the trick out tomorrow."""
+    with pytest.raises(common.Stopped):
+        tried("some-key", lambda folder: common.run(["sh", "-c", script]))
+    assert tried("some-key", lambda folder: None)[0]
+
+
 def test_an_unknown_trick_is_refused():
     with pytest.raises(common.BuildError, match="unknown trick magic"):
         Tricks({"magic"})
