@@ -72,6 +72,17 @@ def test_an_error_speaks_every_language_and_not_too_long():
     assert "varuna" in str(error)
 
 
+def test_another_form_of_a_word():
+    """The same place with its preposition, alone, in a list and as a piece to point at."""
+    words = {"lang": "en", "room.deck": "the deck", "at.deck": "on the deck", "at.hold": "in the hold", "go": "Stay {room:at}."}
+    assert say(T("go", room=T("room.deck")), words) == "Stay on the deck."
+    assert say(T("go", room=(T("room.deck"), T("room.hold"))), words) == "Stay on the deck, in the hold."
+    assert say(T("go", room=T("room.mast")), words) == "Stay ⟨at.mast⟩."
+    assert say(T("go", room="here"), words) == "Stay here."
+    cut = spans(T("go", room=T("room.deck")), words, lambda name, value: "deck" if name == "room" else None)
+    assert cut == [("Stay ", None), ("on the deck", "deck"), (".", None)]
+
+
 def test_spans_cut_a_text_at_the_names_in_it():
     words = {**WORDS, "log": "{who} moves {n|a crate|crates} from {from} to {rooms}.", "room.a": "the {what}", "room.b": "hold"}
     text = T("log", **{"who": "Ada", "n": 2, "from": T("room.a", what="galley"), "rooms": (T("room.b"), T("room.b"))})

@@ -20,7 +20,8 @@ from ..teach.examples import load
 from .lessons import problems as lesson_problems
 
 _LINK = re.compile(r"\[\[([^\]]+)\]\]")
-_SLOT = re.compile(r"\{(\w+)[}|]")
+_SLOT = re.compile(r"\{(\w+)(?::\w+)?[}|]")
+_FORM = re.compile(r"\{\w+:(\w+)\}")
 _SAY = {"T": 0, "tell": 0}
 """Calls whose argument at that place is a key of the catalogue."""
 
@@ -135,9 +136,9 @@ def word_problems(title: Title) -> list[str]:
             if not any(re.fullmatch(pattern, key) for key in words)
         ]
     anything = mentioned(_trees(title.package, "ludotheque.engine", "ludotheque.desk", "ludotheque.bots"), keys=None)
-    found += [
-        f"words: {key!r} is used nowhere" for key in first if not key.startswith(_SAID_ELSEWHERE) and not anything.matches(key)
-    ]
+    forms = {form for words in own.values() for template in words.values() for form in _FORM.findall(template)}
+    elsewhere = (*_SAID_ELSEWHERE, *(f"{form}." for form in forms))
+    found += [f"words: {key!r} is used nowhere" for key in first if not key.startswith(elsewhere) and not anything.matches(key)]
     return found
 
 

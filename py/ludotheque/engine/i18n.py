@@ -2,7 +2,8 @@
 
 A `Text` is a key and its arguments; a catalogue is a flat dict from keys to templates, read from TOML. Templates
 insert `{name}` and choose by number `{n|fish|fishes}`: the first form for the numbers that take a language's singular. Plural
-forms and the decimal mark are those of Unicode's CLDR (`lang/cldr.toml`).
+forms and the decimal mark are those of Unicode's CLDR (`lang/cldr.toml`). `{room:at}` inserts another form of a word: where the
+argument is the text `room.galley`, it says `at.galley` ("in the galley", "on the foredeck").
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import NamedTuple
 
 LANGUAGES = ("en", "fr")
 
-_SLOT = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
+_SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^{}|]*)\|([^{}|]*))?\}")
 
 
 class Text(NamedTuple):
@@ -62,13 +63,22 @@ def numbers(lang: str) -> dict:
 
 def _filled(slot: re.Match, args: dict, words: dict[str, str]) -> str:
     """What stands in a template's slot."""
-    name, one, many = slot.groups()
+    name, form, one, many = slot.groups()
     value = args.get(name)
     if value is None:
         return f"⟨{name}⟩"
     if one is not None:
         return one if abs(value) in numbers(words["lang"])["one"] else many
-    return say(value, words)
+    return say(_formed(value, form), words)
+
+
+def _formed(value, form: str | None):
+    """A text, or several, in another form: the same thing in the form's table of the catalogue."""
+    if form is None:
+        return value
+    if isinstance(value, Text):
+        return Text(form + "." + value.key.partition(".")[2], value.args)
+    return tuple(_formed(part, form) for part in value) if isinstance(value, (tuple, list)) else value
 
 
 Spans = list[tuple[str, str | None]]
@@ -89,8 +99,8 @@ def spans(text, words: dict[str, str], piece: Callable[[str, object], str | None
         for slot in _SLOT.finditer(template):
             parts.append((template[end : slot.start()], None))
             value = args.get(slot[1])
-            inside = value is not None and slot[2] is None
-            parts += spans(value, words, piece, slot[1]) if inside else [(_filled(slot, args, words), None)]
+            inside = value is not None and slot[3] is None
+            parts += spans(_formed(value, slot[2]), words, piece, slot[1]) if inside else [(_filled(slot, args, words), None)]
             end = slot.end()
         parts.append((template[end:], None))
     elif isinstance(text, (tuple, list)) and not isinstance(text, Text) and text:

@@ -8,6 +8,7 @@ from ....draw.words import BoardWords
 from ....engine.i18n import T
 from ....engine.secrecy import HIDDEN
 from ..components.data import CLUES, EVENTS, PACKAGE, PIECES, ROOMS, VISITED
+from ..rules.texts import needs_text
 
 WORDS = BoardWords(PACKAGE)
 tell, said, capital = WORDS.tell, WORDS.say, WORDS.title
@@ -40,9 +41,7 @@ def dracula_text(card: str) -> T:
 @cache
 def lair_text(ident: str) -> T:
     """What the second clue tells: the lair, and what to own."""
-    clue = CLUES[ident]
-    needs = T("board.needs", humans=clue.humans, ghouls=clue.ghouls, resources=clue.resources)
-    return T("board.clue-lair", room=T(f"room.{ident}"), needs=needs)
+    return T("board.clue-lair", room=T(f"room.{ident}"), needs=needs_text(CLUES[ident]))
 
 
 @cache

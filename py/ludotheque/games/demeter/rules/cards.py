@@ -49,11 +49,13 @@ def _always(_table: Demeter, _seat: int) -> bool:
 
 def _luck(table: Demeter, seat: int) -> Sequence[Step]:
     table.turn.extra += 1
+    table.tell("log.luck", seat, "card.luck", [f"pawn-{seat}"], n=table.remaining())
     return []
 
 
 def _lynx(table: Demeter, seat: int) -> Sequence[Step]:
     table.turn.free += 1
+    table.tell("log.lynx", seat, "card.lynx-night" if table.night else "card.lynx-day", [f"pawn-{seat}"])
     return []
 
 
@@ -62,7 +64,9 @@ def _wounded(table: Demeter, seat: int) -> bool:
 
 
 def _treatment(table: Demeter, seat: int) -> Sequence[Step]:
-    table.players[seat].wounds = 0
+    player = table.players[seat]
+    table.tell("log.treatment", seat, "card.treatment", [f"wounds-{seat}"], n=player.wounds)
+    player.wounds = 0
     return []
 
 
@@ -72,6 +76,7 @@ def _open(table: Demeter, seat: int) -> bool:
 
 def _close(table: Demeter, seat: int) -> Sequence[Step]:
     table.players[seat].closed = True
+    table.tell("log.bolted", seat, "card.closed-room", [f"pawn-{seat}"])
     return []
 
 
@@ -86,6 +91,7 @@ def _invert(table: Demeter, seat: int) -> Sequence[Step]:
     to_bag(table, "ghoul")
     from_bag(table, "human")
     keep_token(table, seat)
+    table.tell("log.inversion", seat, "card.inversion", [f"humans-{seat}"])
     return []
 
 
@@ -94,6 +100,7 @@ def _has_prey(table: Demeter, seat: int) -> bool:
 
 
 def _ghoul_attack(table: Demeter, seat: int) -> Sequence[Step]:
+    table.tell("log.ghoul-attack", seat, "card.ghoul-attack", ["die"])
     return [GhoulFight(other, -1) for other in table.clockwise(seat) if other in table.opponents(seat, "human")]
 
 
@@ -189,6 +196,7 @@ def _may_sacrifice(table: Demeter, seat: int) -> bool:
 def _sacrifice(table: Demeter, seat: int) -> Sequence[Step]:
     table.players[seat].humans -= 1
     to_bag(table, "human")
+    table.tell("log.sacrifice", seat, "card.sacrifice", ["bag"])
     return [Larder(seat)]
 
 

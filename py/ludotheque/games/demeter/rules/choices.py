@@ -45,6 +45,10 @@ class Action(verbs.Verb):
 
     counts_as: ClassVar[str] = ""
 
+    def cost(self, form: str) -> int:
+        """The actions it costs a player of a form."""
+        return ACTIONS[form][self.counts_as or self.form.word].cost
+
     def too_dear(self, table, seat, *args):
         return too_dear(table, self.counts_as or self.form.word)
 
@@ -60,7 +64,8 @@ class TakeAction(verbs.VerbChoice):
     default_rule: ClassVar[str | None] = "turn.actions"
 
     def prompt(self, table):
-        return T("prompt.act", n=table.remaining())
+        left = table.remaining()
+        return T("prompt.act", n=left) if left else T("prompt.act-none")
 
 
 class Pick(verbs.Pick):

@@ -28,19 +28,24 @@ class DrawDracula(Automatic):
             return []
         card = table.dracula.draw(table.chance)
         table.dracula_discard = together(table.dracula_discard, card)
-        return apply_card(table, self.seat, card, "dracula.draw")
+        return apply_card(table, self.seat, card)
 
 
-def apply_card(table: Demeter, seat: int, card: str, rule: str) -> Sequence[Step]:
-    """What a Dracula card does: an event holds until dawn, visited rooms are struck at once, from the drawer clockwise."""
+def apply_card(table: Demeter, seat: int, card: str, again: bool = False) -> Sequence[Step]:
+    """What a Dracula card does: an event holds until dawn, visited rooms are struck at once, from the drawer clockwise.
+
+    `again` says that a curse has brought it back.
+    """
     table.drawn = card
     if card in EVENTS:
         kind = EVENTS[card]
         table.events += (kind,)
-        table.tell("log.event", seat, f"event.{kind}", ["dracula-discard"], what=T(f"event.{kind}"))
+        key = "log.event-again" if again else "log.event"
+        table.tell(key, seat, f"event.{kind}", ["dracula-discard"], what=T(f"event.{kind}"))
         return []
     rooms = VISITED[card]
-    table.tell("log.visited", seat, rule, rooms, rooms=tuple(map(room_text, rooms)))
+    rule, key = ("vampire.curse", "log.visited-again") if again else ("dracula.draw", "log.visited")
+    table.tell(key, seat, rule, rooms, rooms=tuple(map(room_text, rooms)))
     count = DRACULA_WOUNDS + table.events.count("thirst")
     struck = [
         other
@@ -94,5 +99,7 @@ class Garlic(Reaction):
         return self.hit.strike(table)
 
     def use(self, table):
-        table.tell("log.garlic", self.seat, "card.garlic", [f"pawn-{self.seat}"])
+        table.tell(
+            "log.garlic-lair" if self.hit.cause == "lair" else "log.garlic", self.seat, "card.garlic", [f"pawn-{self.seat}"]
+        )
         return []

@@ -109,7 +109,8 @@ class Reaction(Choice):
         return self.use(table)
 
     def prompt(self, table):
-        return T(f"prompt.{self.card}")
+        may_use = self.objection(table, self.card) is None
+        return T(f"prompt.{self.card}" if may_use else f"prompt.{self.card}-none")
 
     def label(self, table, move):
         return T("label.decline") if move == "decline" else T("label.react", card=card_text(move))

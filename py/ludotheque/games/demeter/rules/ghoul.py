@@ -109,11 +109,12 @@ class Strike(Automatic):
             wound(table, self.seat, 1, "ghoul.defeat")
             retreat(table, self.seat)
             return []
-        if victim.humans:
-            victim.humans -= 1
-            ghoul.humans += 1
+        caught = min(1, victim.humans)
+        victim.humans -= caught
+        ghoul.humans += caught
         ghoul.blood += 1
-        table.tell("log.strike-won", self.seat, "ghoul.victory", [f"blood-{self.seat}"], other=name_of(self.victim))
+        key = "log.strike-won-human" if caught else "log.strike-won"
+        table.tell(key, self.seat, "ghoul.victory", [f"blood-{self.seat}"], other=name_of(self.victim))
         wound(table, self.victim, 1, "ghoul.victory")
         return [Flee(self.victim)]
 
@@ -184,7 +185,7 @@ class Reverse(Action):
         return []
 
     def label(self, table, seat, price):
-        return T(f"label.reverse-{price}")
+        return T(f"label.reverse-{price}", cost=self.cost("ghoul"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Steal(Action):
         return []
 
     def words(self, table, seat, other, kind):
-        return {"what": resource_text(kind), "other": name_of(other)}
+        return {"what": resource_text(kind), "other": name_of(other), "cost": self.cost("human")}
 
 
 class Build(Action):
@@ -73,7 +73,8 @@ class Build(Action):
         return []
 
     def words(self, table, seat, piece):
-        return {"what": piece_text(piece), "price": tuple(map(resource_text, PIECES[piece].recipe))}
+        price = tuple(map(resource_text, PIECES[piece].recipe))
+        return {"what": piece_text(piece), "price": price, "cost": self.cost("human")}
 
 
 class Play(Verb):

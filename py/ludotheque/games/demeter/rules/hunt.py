@@ -17,7 +17,7 @@ from .decks import discard_clue, draw_clue
 from .dracula import Hit
 from .fight import roll
 from .harm import end
-from .texts import room_text
+from .texts import needs_text, room_text
 
 
 def first_objective(player: Player) -> bool:
@@ -87,14 +87,7 @@ def clue_words(ident: str) -> dict[str, object]:
     """A clue card for a line of the log."""
     clue = CLUES[ident]
     first, second = (T(f"object.{name}") for name in clue.either)
-    return {
-        "room": room_text(ident),
-        "first": first,
-        "second": second,
-        "humans": clue.humans,
-        "ghouls": clue.ghouls,
-        "resources": clue.resources,
-    }
+    return {"room": room_text(ident), "first": first, "second": second, "needs": needs_text(clue)}
 
 
 # --- the attack ------------------------------------------------------------------------------------------------------
@@ -119,6 +112,8 @@ class Attack(Action):
         if face == CRUSHING or (ready and face != SKULL):
             end(table, "killed", (seat,), "hunt.kill")
             return []
+        if face != SKULL:
+            table.tell("log.not-ready", seat, "hunt.kill", ["die"])
         table.tell("log.attack-fails", seat, "hunt.failure", [room], room=room_text(room))
         struck = [other for other in table.clockwise(seat) if table.players[other].room == room]
         return [*(Hit(other, "attack", DRACULA_WOUNDS) for other in struck), Escape(seat)]

@@ -67,7 +67,8 @@ class Dawn(Automatic):
         for player in table.players:
             player.closed = player.warded = player.risen = False
         table.first = next_seat(len(table.players), table.first, table.living().__contains__)
-        table.tell("log.first-player", table.first, "round.first-player", ["first-player"])
+        asleep = table.players[table.first].form == "vampire"
+        table.tell("log.first-asleep" if asleep else "log.first-player", table.first, "round.first-player", ["first-player"])
         return [Day(self.number + 1)]
 
 

@@ -12,7 +12,7 @@ from ..table import Demeter
 from .choices import Pick, PickPlayer
 from .decks import from_bag, give_resource, to_bag
 from .fight import GhoulFight, Reaction, may_react
-from .texts import card_text, name_of, resource_text
+from .texts import card_text, name_of, resource_text, room_text
 
 Effect = Callable[[Demeter, int, int], Sequence[Step]]
 
@@ -132,6 +132,11 @@ class Barter(Pick):
 # --- what each does --------------------------------------------------------------------------------------------------
 
 
+def _tell(table: Demeter, seat: int, other: int, card: str) -> None:
+    """What came of a card."""
+    table.tell(f"log.{card}", seat, f"card.{card}", [f"pawn-{other}"], other=name_of(other))
+
+
 def _anybody(table: Demeter, seat: int, other: int) -> bool:
     return True
 
@@ -146,6 +151,7 @@ def _has_resources(table: Demeter, seat: int, other: int) -> bool:
 
 def _evil_eye(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].eyed += 1
+    _tell(table, seat, other, "evil-eye")
     return []
 
 
@@ -159,6 +165,8 @@ def _swap(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     mine, theirs = table.players[seat], table.players[other]
     mine.room, theirs.room = theirs.room, mine.room
     table.turn.trail = ()
+    rooms = {"there": room_text(mine.room), "here": room_text(theirs.room)}
+    table.tell("log.swap", seat, "card.swap", [f"pawn-{seat}", f"pawn-{other}"], other=name_of(other), **rooms)
     return []
 
 
@@ -168,6 +176,7 @@ def _may_bargain(table: Demeter, seat: int, other: int) -> bool:
 
 def _jinx(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].jinxed = True
+    _tell(table, seat, other, "ghoul-five")
     return []
 
 
@@ -178,6 +187,7 @@ def _has_human(table: Demeter, seat: int, other: int) -> bool:
 def _bribe(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].humans -= 1
     table.players[seat].humans += 1
+    _tell(table, seat, other, "bribe")
     return []
 
 
@@ -188,6 +198,7 @@ def _has_ghoul(table: Demeter, seat: int, other: int) -> bool:
 def _loss_of_trust(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].ghouls -= 1
     table.players[seat].ghouls += 1
+    _tell(table, seat, other, "loss-of-trust")
     return []
 
 
@@ -200,6 +211,7 @@ def _mutate(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].humans -= 1
     to_bag(table, "human")
     from_bag(table, "ghoul")
+    _tell(table, seat, other, "mutation")
     return [GhoulFight(other, other, most=1)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.i18n import T, Text
+from ..components.data import Clue
 
 
 def name_of(seat: int) -> Text:
@@ -18,6 +19,12 @@ def resource_text(kind: str) -> Text:
 def room_text(room: str) -> Text:
     """A room in words."""
     return T(f"room.{room}")
+
+
+def needs_text(clue: Clue) -> tuple[Text, ...]:
+    """What a clue's second objective asks for, in words."""
+    wanted = {"human": clue.humans, "ghoul": clue.ghouls, "resource": clue.resources}
+    return tuple(T(f"needs.{kind}", n=count) for kind, count in wanted.items() if count)
 
 
 def card_text(card: str) -> Text:

@@ -136,7 +136,8 @@ class Power(Action):
             table.turn.mist += 1
             table.tell("log.mist", seat, "vampire.mist", [f"pawn-{seat}"])
             return []
-        return apply_card(table, seat, table.chance.pick(table.dracula_discard), "vampire.curse")
+        table.tell("log.curse", seat, "vampire.curse", ["dracula-discard"])
+        return apply_card(table, seat, table.chance.pick(table.dracula_discard), again=True)
 
     def label(self, table, seat, power):
         return T(f"label.{power}")
@@ -245,7 +246,7 @@ class Bite(Action):
         return [Vampirise(other, seat)]
 
     def words(self, table, seat, other):
-        return {"other": name_of(other)}
+        return {"other": name_of(other), "cost": self.cost("vampire")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,7 +106,8 @@ class PayOne(Pick):
 
     def take(self, table, owner, kind):
         discard_resources(table, owner, (kind,))
-        table.tell("log.spend", self.seat, "vampire.objective", [f"resource-{owner}-{kind}"], what=resource_text(kind))
+        words, pieces = self.words(table, owner, kind), [f"resource-{owner}-{kind}"]
+        table.tell("log.spend" if owner == self.seat else "log.spend-other", self.seat, "vampire.objective", pieces, **words)
         return [PayResources(self.seat, self.left - 1)]
 
     def question(self, table):
