@@ -214,7 +214,7 @@ class Use(verbs.Pick):
     """Use a card, and with a short name draw another."""
 
     rules = Rules("lots")
-    form = Form("use {}")
+    form = Form("use {card}")
 
     def options(self, table):
         return dict.fromkeys(table.people[self.seat].held)

@@ -27,8 +27,9 @@ class Table:
 class Open(Verb):
     """Two arguments, a reason against it, and a price."""
 
-    form = Form("open {} for {n}")
-    stands = "door-{0}-{seat}"
+    form = Form("open {door} for {coins:n}")
+    said = {"door": str.upper}
+    stands = "door-{door}-{seat}"
 
     def options(self, table, seat):
         return [(door, coins) for door in table.doors for coins in (1, 4)]
@@ -46,14 +47,11 @@ class Open(Verb):
         table.done.append((seat, door, coins, table.coins))
         return ()
 
-    def words(self, table, seat, door, coins):
-        return {"door": door}
-
 
 class Look(Verb):
     """One bare argument."""
 
-    form = Form("look {n}")
+    form = Form("look {other:n}")
 
     def options(self, table, seat):
         return range(3)
@@ -86,8 +84,8 @@ class Give(verbs.Pick):
     least: int
 
     rules = RULES
-    form = Form("give {n}")
-    stands = "coin-{0}-of-{step.seat}"
+    form = Form("give {count:n}")
+    stands = "coin-{count}-of-{step.seat}"
     asks = "giving"
     default_rule = "far"
 
@@ -104,30 +102,33 @@ class Give(verbs.Pick):
     def question(self, table):
         return {"n": self.least}
 
-    def words(self, table, count):
-        return {"n": count}
-
 
 @given(WORDS, st.integers(0, 99), WORDS)
 def test_a_form_reads_what_it_writes(first, number, second):
-    form = Form("swap {} and {n} for {}")
+    form = Form("swap {what} and {count:n} for {price}")
     assert form.word == "swap"
     move = form.move(first, number, second)
     assert move == f"swap {first} and {number} for {second}"
     assert form.args(move) == (first, number, second)
+    assert form.named(form.args(move)) == {"what": first, "count": number, "price": second}
 
 
 def test_a_form_lists_moves():
-    assert Form("steal {n} {}").every((0, 1), ("wood", "oil")) == ["steal 0 wood", "steal 0 oil", "steal 1 wood", "steal 1 oil"]
+    assert Form("steal {other:n} {what}").every((0, 1), ("wood", "oil")) == [
+        "steal 0 wood",
+        "steal 0 oil",
+        "steal 1 wood",
+        "steal 1 oil",
+    ]
     assert Form("end").every() == ["end"] and Form("end").args("end") == ()
-    assert Form("go {}").moves(["a", ("b",)]) == ["go a", "go b"]
+    assert Form("go {room}").moves(["a", ("b",)]) == ["go a", "go b"]
 
 
 def test_a_move_of_another_form_is_not_read():
     with pytest.raises(ValueError):
-        Form("look {n}").args("look red")
+        Form("look {other:n}").args("look red")
     with pytest.raises(IndexError):
-        Form("look {n}").args("look")
+        Form("look {other:n}").args("look")
 
 
 def test_a_choice_of_verbs():
@@ -151,7 +152,7 @@ def test_a_verb_pays_before_it_does():
 
 def test_what_a_verb_shows():
     turn = Turn(1)
-    assert turn.label(Table(), "open red for 1") == T("label.open", door="red")
+    assert turn.label(Table(), "open red for 1") == T("label.open", door="RED", coins=1)
     assert turn.label(Table(), "wait") == T("label.wait")
     assert [turn.piece(move) for move in ("open red for 1", "look 2", "wait")] == ["door-red-1", None, None]
     assert turn.group("open red for 1") == "open"
@@ -173,10 +174,23 @@ def test_a_pick():
     assert give.legal(table) == ["give 2", "give 3"]
     assert give.objection(table, "give 1").id == "far" and give.objection(table, "give 2") is None
     assert give.prompt(table) == T("prompt.giving", n=2)
-    assert give.label(table, "give 3") == T("label.give", n=3)
+    assert give.label(table, "give 3") == T("label.give", count=3)
     assert give.piece("give 3") == "coin-3-of-2" and give.parts("give 3") == ("give", 3)
     give.play(table, "give 3")
     assert table.done == [3]
+
+
+def test_a_pick_stands_for_its_only_argument():
+    class Go(Give):
+        __slots__ = ()
+        form = Form("go {room}")
+        stands = ""
+
+    class Plain(Go):
+        __slots__ = ()
+        stands = None
+
+    assert Go(0, least=0).piece("go cellar") == "cellar" and Plain(0, least=0).piece("go cellar") is None
 
 
 def test_a_pick_may_name_its_reasons():

@@ -1,18 +1,20 @@
 """Moves as verbs with arguments, so that no game takes the text of a move apart by hand.
 
-A `Form` says how moves of one kind are written: `Form("steal {n} {}")` writes `steal 2 wood` for the arguments `(2, "wood")` and
-reads them back. Two kinds of choices are made of forms:
+A `Form` says how moves of one kind are written: `Form("steal {other:n} {what}")` writes `steal 2 wood` for the arguments
+`(2, "wood")` and reads them back. Two kinds of choices are made of forms:
 
 * A `VerbChoice` offers several kinds of moves, each a `Verb`: the actions of a turn. A verb lists its options, says what stands
   against one, what it costs and what it does.
 * A `Pick` asks for one thing: which card, which room, which player. It is a choice and its only verb at once.
 
-A game gives both its rulebook once, in a base class of its own: `class Pick(verbs.Pick): rules = RULES`.
+A game says once, in base classes of its own, what all its choices share: its rulebook (`rules`), and how arguments are said in
+labels (`said`, by the names of the placeholders).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import product
 from typing import Any, ClassVar
@@ -21,24 +23,29 @@ from .i18n import T, Text
 from .rule import Rule
 from .step import Choice, Step
 
-_KINDS = {"{}": str, "{n}": int}
-"""The placeholders of a form: a word, a whole number (a seat, a count)."""
+_PLACEHOLDER = re.compile(r"\{(\w+)(:n)?\}")
 
 Options = Iterable[Any]
 """The arguments a verb can take, one option after the other: a tuple, or a bare value where there is only one argument."""
 
 
 class Form:
-    """How moves of one kind are written: a word, then words of their own and placeholders (`{}` a word, `{n}` a whole number)."""
+    """How moves of one kind are written: a word, then words of their own and named placeholders.
 
-    __slots__ = ("text", "word", "_pattern", "_places")
+    `{room}` stands for a word, `{other:n}` for a whole number (a seat, a count). `word` is the first word, `names` are those of
+    the placeholders.
+    """
+
+    __slots__ = ("text", "word", "names", "_pattern", "_places")
 
     def __init__(self, text: str):
         tokens = text.split(" ")
+        found = [(place, match) for place, token in enumerate(tokens) if (match := _PLACEHOLDER.fullmatch(token))]
         self.text = text
         self.word = tokens[0]
-        self._pattern = text.replace("{n}", "{}")
-        self._places = tuple((place, _KINDS[token]) for place, token in enumerate(tokens) if token in _KINDS)
+        self.names = tuple(match[1] for _, match in found)
+        self._pattern = _PLACEHOLDER.sub("{}", text)
+        self._places = tuple((place, int if match[2] else str) for place, match in found)
 
     def __repr__(self) -> str:
         return f"Form({self.text!r})"
@@ -60,20 +67,35 @@ class Form:
         """All moves with one value out of each of some collections: what a vocabulary lists."""
         return [self.move(*args) for args in product(*values)]
 
+    def named(self, args: Sequence[Any]) -> dict[str, Any]:
+        """Arguments by the names of their placeholders."""
+        return dict(zip(self.names, args, strict=True))
+
 
 def as_args(option: Any) -> tuple[Any, ...]:
     """An option as a tuple of arguments."""
     return option if isinstance(option, tuple) else (option,)
 
 
+Said = Mapping[str, Callable[[Any], object]]
+"""How arguments are said, by the names of their placeholders; an argument without an entry is said as it is."""
+
+
+def in_words(form: Form, args: Sequence[Any], said: Said) -> dict[str, object]:
+    """The arguments of a move as the arguments of a text."""
+    return {name: said[name](arg) if name in said else arg for name, arg in form.named(args).items()}
+
+
 class Verb:
     """One kind of move in a `VerbChoice`. It has no state: everything is asked of the table and the seat.
 
-    Class attributes: `form` says how its moves are written; `stands` is the piece on the board that stands for a move, with the
-    arguments by number and the seat by name (`"resource-{0}-{1}"`, `"wounds-{seat}"`), or None for a plain button.
+    Class attributes: `form` says how its moves are written; `said` how arguments are said in its label; `stands` is the piece on
+    the board that stands for a move, with arguments and seat by name (`"resource-{other}-{what}"`, `"wounds-{seat}"`), or None
+    for a plain button.
     """
 
     form: ClassVar[Form]
+    said: ClassVar[Said] = {}
     stands: ClassVar[str | None] = None
 
     def options(self, table: Any, seat: int) -> Options:
@@ -97,7 +119,7 @@ class Verb:
 
     def words(self, table: Any, seat: int, *args: Any) -> Mapping[str, object]:
         """The arguments of its label."""
-        return {}
+        return in_words(self.form, args, self.said)
 
     def label(self, table: Any, seat: int, *args: Any) -> Text:
         """The move as words on a button: `label.<word>` of the catalogue."""
@@ -105,7 +127,7 @@ class Verb:
 
     def piece(self, seat: int, *args: Any) -> str | None:
         """The piece on the board that stands for the move."""
-        return None if self.stands is None else self.stands.format(*args, seat=seat)
+        return None if self.stands is None else self.stands.format(seat=seat, **self.form.named(args))
 
     def reveals(self, table: Any, seat: int, *args: Any) -> bool:
         """Whether it could show something hidden: see `Choice.reveals`."""
@@ -184,16 +206,18 @@ def _by_word(choice: type[VerbChoice]) -> dict[str, Verb]:
 class Pick(Choice):
     """A choice of one thing. Subclasses are frozen dataclasses with slots; their fields hold what the choice is about.
 
-    Class attributes: `form` says how the moves are written; `stands` is the piece on the board that stands for a move, with the
-    arguments by number and the fields of the step by name (`"resource-{step.victim}-{0}"`), or None for plain buttons; `asks` and
-    `says` are the keys of prompt and label in the catalogue, the word of the form where they are empty.
+    Class attributes: `form` says how the moves are written; `said` how arguments are said in labels; `stands` is the piece on the
+    board that stands for a move, with arguments and the step by name (`"resource-{step.victim}-{what}"`), the only argument where
+    it is empty, or None for plain buttons; `asks` and `says` are the keys of prompt and label in the catalogue, the word of the
+    form where they are empty.
     """
 
     __slots__ = ()
 
     rules: ClassVar[Mapping[str, Rule]]
     form: ClassVar[Form]
-    stands: ClassVar[str | None] = "{0}"
+    said: ClassVar[Said] = {}
+    stands: ClassVar[str | None] = ""
     asks: ClassVar[str] = ""
     says: ClassVar[str] = ""
 
@@ -219,7 +243,7 @@ class Pick(Choice):
 
     def words(self, table: Any, *args: Any) -> Mapping[str, object]:
         """The arguments of a label."""
-        return {}
+        return in_words(self.form, args, self.said)
 
     def parts(self, move):
         return (self.form.word, *self.form.args(move))
@@ -245,4 +269,5 @@ class Pick(Choice):
         return T(f"label.{self.says or self.form.word}", **self.words(table, *self.form.args(move)))
 
     def piece(self, move):
-        return None if self.stands is None else self.stands.format(*self.form.args(move), step=self)
+        args = self.form.args(move)
+        return str(args[0]) if self.stands == "" else self.stands and self.stands.format(step=self, **self.form.named(args))

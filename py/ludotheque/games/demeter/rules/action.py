@@ -12,7 +12,7 @@ from ..table import Demeter
 from .choices import Action, too_dear
 from .decks import take_resource, turn_up
 from .move import Encounter, Enter
-from .texts import resource_text, room_text
+from .texts import resource_text
 
 BLOCKED_DECK = {"storm": "a", "flood": "d"}
 """Events that close a deck to humans."""
@@ -37,8 +37,8 @@ def hidden_barred(table: Demeter, room: str) -> str | None:
 class Move(Action):
     """Into a room next door; what is met there follows."""
 
-    form = Form("move {}")
-    stands = "{0}"
+    form = Form("move {room}")
+    stands = "{room}"
 
     def options(self, table, seat):
         return ROOMS
@@ -51,15 +51,12 @@ class Move(Action):
     def do(self, table, seat, room) -> Sequence[Step]:
         return [Enter(seat, room)]
 
-    def words(self, table, seat, room):
-        return {"room": room_text(room)}
-
 
 class Search(Action):
     """A resource out of the room: the card that lies open, or the top of the deck."""
 
-    form = Form("search {}")
-    stands = "resource-{0}"
+    form = Form("search {where}")
+    stands = "resource-{where}"
 
     def options(self, table, seat):
         return ("display", "deck") if table.display else ("deck",)

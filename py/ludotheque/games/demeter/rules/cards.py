@@ -14,7 +14,7 @@ from ....engine.verbs import Form
 from ..components.data import BONUS, DEADLY, PIECES, RESOURCES, ROOMS
 from ..table import Demeter, affordable
 from .action import search_label
-from .choices import Pick, PickRoom, too_dear
+from .choices import Pick, too_dear
 from .decks import build, from_bag, keep_token, take_resource, to_bag, use_bonus, why_not_use
 from .fight import GhoulFight
 from .harm import wound
@@ -113,10 +113,10 @@ def _sources(table: Demeter, seat: int) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class TokenFrom(PickRoom):
+class TokenFrom(Pick):
     """Whose room's resource token comes to the player's room."""
 
-    form = Form("token {}")
+    form = Form("token {room}")
     default_rule = "card.move-token"
 
     def options(self, table):
@@ -163,8 +163,8 @@ def _trades(table: Demeter, seat: int) -> list[tuple[str, str, str]]:
 class Exchange(Pick):
     """Build a piece with two resources alike in place of one of its own."""
 
-    form = Form("build {} {} as {}")
-    stands = "pile-{0}"
+    form = Form("build {what} {kind} as {missing}")
+    stands = "pile-{what}"
     asks = says = "exchange"
     default_rule = "card.two-for-one"
 
@@ -201,10 +201,10 @@ def _sacrifice(table: Demeter, seat: int) -> Sequence[Step]:
 
 
 @dataclass(frozen=True, slots=True)
-class Larder(PickRoom):
+class Larder(Pick):
     """From whose room a sacrifice draws."""
 
-    form = Form("from {}")
+    form = Form("from {room}")
     asks = "larder"
     default_rule = "card.sacrifice"
 
@@ -215,7 +215,7 @@ class Larder(PickRoom):
         return [DrawFrom(self.seat, room, 2)]
 
     def words(self, table, room):
-        return {"room": room_text(room), "n": min(2, table.stock[room])}
+        return {**Pick.words(self, table, room), "n": min(2, table.stock[room])}
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,8 +238,8 @@ class DrawOne(Pick):
     room: str
     left: int
 
-    form = Form("draw {}")
-    stands = "resource-{0}"
+    form = Form("draw {where}")
+    stands = "resource-{where}"
     default_rule = "card.sacrifice"
 
     def options(self, table):

@@ -9,7 +9,7 @@ from ....engine.i18n import T
 from ....engine.rule import Rules
 from ..components.data import ACTIONS, PACKAGE
 from ..table import HINDRANCE, Demeter
-from .texts import name_of, room_text
+from .texts import card_text, name_of, resource_text, room_text
 
 RULES = Rules(PACKAGE)
 
@@ -30,6 +30,10 @@ _LIMIT_RULE = {
 """The rule that limits how often an action can be done."""
 
 
+SAID = {"room": room_text, "other": name_of, "card": card_text, "what": resource_text, "price": resource_text}
+"""How the arguments of moves are said in labels."""
+
+
 def too_dear(table: Demeter, action: str) -> str | None:
     """The rule that a limit or a lack of actions sets against an action."""
     turn = table.turn
@@ -43,17 +47,27 @@ def too_dear(table: Demeter, action: str) -> str | None:
 class Action(verbs.Verb):
     """A kind of action that costs actions and can be done so often in a turn. `counts_as` is its entry in the tables."""
 
+    said = SAID
     counts_as: ClassVar[str] = ""
 
-    def cost(self, form: str) -> int:
-        """The actions it costs a player of a form."""
-        return ACTIONS[form][self.counts_as or self.form.word].cost
+    def words(self, table, seat, *args):
+        cost = ACTIONS[table.players[seat].form][self.counts_as or self.form.word].cost
+        return {**super().words(table, seat, *args), "cost": cost}
 
     def too_dear(self, table, seat, *args):
         return too_dear(table, self.counts_as or self.form.word)
 
     def pay(self, table, seat, *args):
         table.spend(self.counts_as or self.form.word)
+
+
+class OnPlayer(Action):
+    """An action that points at another player."""
+
+    stands = "pawn-{other}"
+
+    def options(self, table, seat):
+        return table.opponents(seat)
 
 
 class TakeAction(verbs.VerbChoice):
@@ -73,22 +87,11 @@ class Pick(verbs.Pick):
 
     __slots__ = ()
     rules = RULES
-
-
-class PickRoom(Pick):
-    """A room to pick."""
-
-    __slots__ = ()
-
-    def words(self, table, room):
-        return {"room": room_text(room)}
+    said = SAID
 
 
 class PickPlayer(Pick):
     """Another player to pick."""
 
     __slots__ = ()
-    stands = "pawn-{0}"
-
-    def words(self, table, other):
-        return {"other": name_of(other)}
+    stands = "pawn-{other}"

@@ -125,7 +125,7 @@ class Face(Choice):
 
     entry: bool
 
-    scent: ClassVar[Form] = Form("scent {n}")
+    scent: ClassVar[Form] = Form("scent {other:n}")
     default_rule: ClassVar[str | None] = "encounter.ghoul"
 
     def moves(self, table):

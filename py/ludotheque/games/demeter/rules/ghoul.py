@@ -10,7 +10,7 @@ from ....engine.verbs import Form
 from ..components.data import ACTIONS, REVERSE, SKULL
 from ..table import Demeter, Turn
 from .action import Call, Cure, End, Move, Search
-from .choices import Action, PickPlayer, TakeAction
+from .choices import Action, OnPlayer, PickPlayer, TakeAction
 from .decks import from_bag, keep_token, to_bag
 from .fight import Pistol, may_shoot, retreat, roll, roll_against_ghoul
 from .harm import become_human, terrify, wound
@@ -52,7 +52,7 @@ def fight_with(table: Demeter, seat: int, foe: int) -> Step:
 class FaceOne(PickPlayer):
     """Several wait in the room: fight one of them."""
 
-    form = Form("face {n}")
+    form = Form("face {other:n}")
     asks = "face-one"
     default_rule = "ghoul.entered"
 
@@ -137,14 +137,10 @@ class GhoulMove(Move):
         return [*super().do(table, seat, room), Meet(seat, room)]
 
 
-class Attack(Action):
+class Attack(OnPlayer):
     """An attack on a human in the room. The step of the fight takes what it costs."""
 
-    form = Form("strike {n}")
-    stands = "pawn-{0}"
-
-    def options(self, table, seat):
-        return table.opponents(seat)
+    form = Form("strike {other:n}")
 
     def why_not(self, table, seat, other):
         return None if other in foes_in(table, seat) else "ghoul.strike"
@@ -155,14 +151,11 @@ class Attack(Action):
     def do(self, table, seat, other):
         return [Strike(seat, other)]
 
-    def words(self, table, seat, other):
-        return {"other": name_of(other)}
-
 
 class Reverse(Action):
     """The ghoul's turn is over; the human has a fresh one in the same phase, which the terrors of the night shorten."""
 
-    form = Form("reverse {}")
+    form = Form("reverse {price}")
     stands = "pawn-{seat}"
 
     def options(self, table, seat):
@@ -185,7 +178,7 @@ class Reverse(Action):
         return []
 
     def label(self, table, seat, price):
-        return T(f"label.reverse-{price}", cost=self.cost("ghoul"))
+        return T(f"label.reverse-{price}", **self.words(table, seat, price))
 
 
 @dataclass(frozen=True, slots=True)

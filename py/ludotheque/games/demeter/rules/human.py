@@ -9,12 +9,12 @@ from ..components.data import BONUS, PIECES, RESOURCES
 from ..table import affordable
 from .action import Call, Cure, End, Move, Search
 from .cards import play_card, why_not_card
-from .choices import Action, TakeAction
+from .choices import SAID, Action, TakeAction
 from .decks import build, give_resource
 from .ghoul import Meet
 from .hunt import Attack, ReadClue
 from .lair import FindLair
-from .texts import card_text, name_of, piece_text, resource_text
+from .texts import name_of, piece_text, resource_text
 
 
 class HumanMove(Move):
@@ -33,8 +33,8 @@ class HumanMove(Move):
 class Steal(Action):
     """A resource from a player in the same room."""
 
-    form = Form("steal {n} {}")
-    stands = "resource-{0}-{1}"
+    form = Form("steal {other:n} {what}")
+    stands = "resource-{other}-{what}"
 
     def options(self, table, seat):
         return [(other, kind) for other in table.opponents(seat) for kind in RESOURCES if kind in table.players[other].resources]
@@ -48,15 +48,12 @@ class Steal(Action):
         table.tell("log.steal", seat, "steal.same-room", pieces, what=resource_text(kind), other=name_of(other))
         return []
 
-    def words(self, table, seat, other, kind):
-        return {"what": resource_text(kind), "other": name_of(other), "cost": self.cost("human")}
-
 
 class Build(Action):
     """A piece of an object, for the two resources it is made of."""
 
-    form = Form("build {}")
-    stands = "pile-{0}"
+    form = Form("build {what}")
+    stands = "pile-{what}"
 
     def options(self, table, seat):
         return PIECES
@@ -74,14 +71,15 @@ class Build(Action):
 
     def words(self, table, seat, piece):
         price = tuple(map(resource_text, PIECES[piece].recipe))
-        return {"what": piece_text(piece), "price": price, "cost": self.cost("human")}
+        return {**super().words(table, seat, piece), "what": piece_text(piece), "price": price}
 
 
 class Play(Verb):
     """A bonus card out of the hand."""
 
-    form = Form("play {}")
-    stands = "card-{0}"
+    said = SAID
+    form = Form("play {card}")
+    stands = "card-{card}"
 
     def options(self, table, seat):
         return [card for card in BONUS if card in table.players[seat].hand]
@@ -91,9 +89,6 @@ class Play(Verb):
 
     def do(self, table, seat, card):
         return play_card(table, seat, card)
-
-    def words(self, table, seat, card):
-        return {"card": card_text(card)}
 
     def reveals(self, table, seat, card):
         return True

@@ -42,7 +42,7 @@ def second_objective(table: Demeter, seat: int) -> bool:
 class ReadClue(Verb):
     """Look at a clue. Until somebody does, it is any card that lies nowhere else."""
 
-    form = Form("clue {}")
+    form = Form("clue {which}")
 
     def options(self, table, seat):
         return ("one", "two")

@@ -8,7 +8,7 @@ from ....engine.step import Automatic
 from ....engine.verbs import Form
 from ..components.data import ROOMS
 from ..table import Demeter
-from .choices import PickRoom
+from .choices import Pick
 from .decks import draw_bonus, draw_token, keep_token, put_back, turn_up
 from .fight import ENCOUNTER, Face
 from .texts import room_text
@@ -109,10 +109,10 @@ def flee_to(table: Demeter, seat: int, room: str):
 
 
 @dataclass(frozen=True, slots=True)
-class FleeTo(PickRoom):
+class FleeTo(Pick):
     """Where to run: whoever flees decides."""
 
-    form = Form("flee {}")
+    form = Form("flee {room}")
     default_rule = "ghoul.flee"
 
     def options(self, table):

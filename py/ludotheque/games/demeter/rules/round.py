@@ -139,8 +139,8 @@ class EndTurn(Automatic):
 class HandLimit(Pick):
     """More than four bonus cards at the end of a turn: which go back into the deck."""
 
-    form = Form("return {}")
-    stands = "card-{0}"
+    form = Form("return {card}")
+    stands = "card-{card}"
     asks = "hand-limit"
     private = True
     default_rule = "turn.hand-limit"
@@ -160,6 +160,3 @@ class HandLimit(Pick):
 
     def question(self, table):
         return {"n": len(table.players[self.seat].hand) - HAND}
-
-    def words(self, table, card):
-        return {"card": card_text(card)}

@@ -8,7 +8,7 @@ from ....engine.step import Automatic
 from ....engine.verbs import Form
 from ..components.data import EVENTS, ROOMS, VISITED
 from ..table import together, without
-from .choices import PickRoom
+from .choices import Pick
 from .decks import turn_up
 from .round import Day
 from .texts import room_text
@@ -40,12 +40,12 @@ class DrawStart(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class Board(PickRoom):
+class Board(Pick):
     """One of the rooms on the card drawn. Several players may start in the same one."""
 
     card: str
 
-    form = Form("start {}")
+    form = Form("start {room}")
     default_rule = "setup.start"
 
     def options(self, table):

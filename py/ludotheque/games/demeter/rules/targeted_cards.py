@@ -30,7 +30,7 @@ class Target(PickPlayer):
 
     card: str
 
-    form = Form("target {n}")
+    form = Form("target {other:n}")
     default_rule = "bonus.when"
 
     def options(self, table):
@@ -79,8 +79,8 @@ class TakeOne(Pick):
 
     victim: int
 
-    form = Form("take {}")
-    stands = "resource-{step.victim}-{0}"
+    form = Form("take {what}")
+    stands = "resource-{step.victim}-{what}"
     default_rule = "card.night-theft"
 
     def options(self, table):
@@ -95,9 +95,6 @@ class TakeOne(Pick):
     def question(self, table):
         return {"other": name_of(self.victim)}
 
-    def words(self, table, kind):
-        return {"what": resource_text(kind)}
-
 
 @dataclass(frozen=True, slots=True)
 class Barter(Pick):
@@ -105,8 +102,8 @@ class Barter(Pick):
 
     victim: int
 
-    form = Form("swap {} for {}")
-    stands = "resource-{step.victim}-{0}"
+    form = Form("swap {what} for {price}")
+    stands = "resource-{step.victim}-{what}"
     asks = "barter"
     default_rule = "card.bargain"
 
@@ -124,9 +121,6 @@ class Barter(Pick):
 
     def question(self, table):
         return {"other": name_of(self.victim)}
-
-    def words(self, table, get, give):
-        return {"what": resource_text(get), "price": resource_text(give)}
 
 
 # --- what each does --------------------------------------------------------------------------------------------------

@@ -10,13 +10,13 @@ from ....engine.verbs import Form
 from ..components.data import ACTIONS, CLUES, DEADLY, ROOMS, SKULL
 from ..table import Demeter
 from .action import Call, End, Move, Search, hidden_barred
-from .choices import Action, Pick, TakeAction
+from .choices import Action, OnPlayer, Pick, TakeAction
 from .dracula import apply_card
 from .fight import roll
 from .harm import find_lair, wound
 from .hunt import owns
 from .move import Enter
-from .texts import name_of, room_text
+from .texts import name_of
 from .vampirise import Vampirise
 
 
@@ -56,8 +56,8 @@ def _warded(table: Demeter, seat: int, room: str) -> str | None:
 class Appear(Action):
     """Out of the lair, straight into a room; the moves on the way are paid."""
 
-    form = Form("appear {}")
-    stands = "{0}"
+    form = Form("appear {room}")
+    stands = "{room}"
     counts_as = "move"
 
     def options(self, table, seat):
@@ -82,9 +82,6 @@ class Appear(Action):
 
     def do(self, table, seat, room):
         return [Enter(seat, room)]
-
-    def words(self, table, seat, room):
-        return {"room": room_text(room)}
 
 
 class VampireMove(Move):
@@ -123,7 +120,7 @@ class ChangeLair(Action):
 class Power(Action):
     """Mist or a curse."""
 
-    form = Form("power {}")
+    form = Form("power {power}")
 
     def options(self, table, seat):
         return ("mist", "curse")
@@ -143,15 +140,11 @@ class Power(Action):
         return T(f"label.{power}")
 
 
-class Submit(Action):
+class Submit(OnPlayer):
     """A ghoul is sent after a human."""
 
-    form = Form("submit {n}")
-    stands = "pawn-{0}"
+    form = Form("submit {other:n}")
     counts_as = "power"
-
-    def options(self, table, seat):
-        return table.opponents(seat)
 
     def why_not(self, table, seat, other):
         fits = table.players[seat].ghouls and table.players[other].form == "human"
@@ -159,9 +152,6 @@ class Submit(Action):
 
     def do(self, table, seat, other):
         return [Submission(seat, other)]
-
-    def words(self, table, seat, other):
-        return {"other": name_of(other)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +181,7 @@ class Bring(Pick):
 
     victim: int
 
-    form = Form("bring {}")
+    form = Form("bring {what}")
     default_rule = "vampire.submission"
 
     def options(self, table):
@@ -224,14 +214,10 @@ class Bring(Pick):
 # --- the turn --------------------------------------------------------------------------------------------------------
 
 
-class Bite(Action):
+class Bite(OnPlayer):
     """Turn a player in the same room into a vampire."""
 
-    form = Form("vampirise {n}")
-    stands = "pawn-{0}"
-
-    def options(self, table, seat):
-        return table.opponents(seat)
+    form = Form("vampirise {other:n}")
 
     def why_not(self, table, seat, other):
         target, here = table.players[other], table.players[seat].room
@@ -244,9 +230,6 @@ class Bite(Action):
 
     def do(self, table, seat, other):
         return [Vampirise(other, seat)]
-
-    def words(self, table, seat, other):
-        return {"other": name_of(other), "cost": self.cost("vampire")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from .decks import discard_resources, to_bag
 from .fight import Reaction, may_react, retreat, roll
 from .harm import become_vampire, eliminate
 from .lair import NewLair
-from .texts import name_of, resource_text, room_text
+from .texts import name_of, room_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ class PayOne(Pick):
 
     left: int
 
-    form = Form("spend {n} {}")
-    stands = "resource-{0}-{1}"
+    form = Form("spend {other:n} {what}")
+    stands = "resource-{other}-{what}"
     default_rule = "vampire.objective"
 
     def options(self, table):
@@ -112,6 +112,3 @@ class PayOne(Pick):
 
     def question(self, table):
         return {"n": self.left}
-
-    def words(self, table, owner, kind):
-        return {"what": resource_text(kind), "other": name_of(owner)}
