@@ -52,9 +52,7 @@ class Look(Verb):
     """One bare argument."""
 
     form = Form("look {other:n}")
-
-    def options(self, table, seat):
-        return range(3)
+    among = range(3)
 
     def why_not(self, table, seat, other):
         return "own" if other == seat else None
@@ -87,10 +85,8 @@ class Give(verbs.Pick):
     form = Form("give {count:n}")
     stands = "coin-{count}-of-{step.seat}"
     asks = "giving"
+    among = range(4)
     default_rule = "far"
-
-    def options(self, table):
-        return range(4)
 
     def fits(self, table, count):
         return count >= self.least

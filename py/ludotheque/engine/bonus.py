@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from .i18n import T, Text
-from .step import Automatic, Choice, Step
+from .step import Automatic, Step
+from .verbs import Form, Pick
 
 
 class HasPool(Protocol):
@@ -59,21 +60,20 @@ class Bonuses(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class NextBonus(Choice):
+class NextBonus(Pick):
     """Which of the waiting bonuses comes first."""
 
     bonuses: Bonuses
 
-    default_rule: ClassVar[str | None] = "turn.bonus-order"
+    form = Form("gain {source}")
+    asks = "bonus"
+    default_rule = "turn.bonus-order"
 
-    def moves(self, table):
-        return [f"gain {source}" for source in dict.fromkeys(self.bonuses.sheet(table).pool)]
+    def options(self, table):
+        return dict.fromkeys(self.bonuses.sheet(table).pool)
 
-    def play(self, table, move):
-        return self.bonuses.take(table, move.removeprefix("gain "))
+    def take(self, table, source):
+        return self.bonuses.take(table, source)
 
-    def prompt(self, table):
-        return T("prompt.bonus")
-
-    def label(self, table, move):
-        return T("label.gain", what=self.bonuses.name(move.removeprefix("gain ")))
+    def words(self, table, source):
+        return {"what": self.bonuses.name(source)}

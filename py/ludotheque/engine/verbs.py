@@ -91,16 +91,17 @@ class Verb:
 
     Class attributes: `form` says how its moves are written; `said` how arguments are said in its label; `stands` is the piece on
     the board that stands for a move, with arguments and seat by name (`"resource-{other}-{what}"`, `"wounds-{seat}"`), or None
-    for a plain button.
+    for a plain button; `among` are its options where these are always the same (without arguments: one empty option).
     """
 
     form: ClassVar[Form]
     said: ClassVar[Said] = {}
     stands: ClassVar[str | None] = None
+    among: ClassVar[Options] = ((),)
 
     def options(self, table: Any, seat: int) -> Options:
-        """Everything it could point at, allowed or not, in reading order. A verb without arguments has one empty option."""
-        return ((),)
+        """Everything it could point at, allowed or not, in reading order: `among`, where that is always the same."""
+        return self.among
 
     def why_not(self, table: Any, seat: int, *args: Any) -> str | None:
         """The id of the rule that forbids it with these arguments, or None."""
@@ -218,12 +219,13 @@ class Pick(Choice):
     form: ClassVar[Form]
     said: ClassVar[Said] = {}
     stands: ClassVar[str | None] = ""
+    among: ClassVar[Options] = ()
     asks: ClassVar[str] = ""
     says: ClassVar[str] = ""
 
     def options(self, table: Any) -> Options:
-        """Everything the seat could point at, allowed or not, in reading order."""
-        raise NotImplementedError
+        """Everything the seat could point at, allowed or not, in reading order: `among`, where that is always the same."""
+        return self.among
 
     def fits(self, table: Any, *args: Any) -> bool:
         """Whether these arguments are allowed. If they are not, `default_rule` forbids them."""

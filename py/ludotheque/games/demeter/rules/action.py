@@ -39,9 +39,7 @@ class Move(Action):
 
     form = Form("move {room}")
     stands = "{room}"
-
-    def options(self, table, seat):
-        return ROOMS
+    among = ROOMS
 
     def why_not(self, table, seat, room):
         if room not in ROOMS[table.players[seat].room].near:

@@ -118,9 +118,7 @@ class TokenFrom(Pick):
 
     form = Form("token {room}")
     default_rule = "card.move-token"
-
-    def options(self, table):
-        return ROOMS
+    among = ROOMS
 
     def fits(self, table, room):
         return room in _sources(table, self.seat)

@@ -157,9 +157,7 @@ class Reverse(Action):
 
     form = Form("reverse {price}")
     stands = "pawn-{seat}"
-
-    def options(self, table, seat):
-        return PRICES
+    among = PRICES
 
     def why_not(self, table, seat, price):
         humans, blood = PRICES[price]

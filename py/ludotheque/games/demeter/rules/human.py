@@ -54,9 +54,7 @@ class Build(Action):
 
     form = Form("build {what}")
     stands = "pile-{what}"
-
-    def options(self, table, seat):
-        return PIECES
+    among = PIECES
 
     def why_not(self, table, seat, piece):
         return "build.once" if piece in table.players[seat].pieces else None

@@ -43,9 +43,7 @@ class ReadClue(Verb):
     """Look at a clue. Until somebody does, it is any card that lies nowhere else."""
 
     form = Form("clue {which}")
-
-    def options(self, table, seat):
-        return ("one", "two")
+    among = ("one", "two")
 
     def why_not(self, table, seat, which):
         player = table.players[seat]

@@ -144,9 +144,7 @@ class HandLimit(Pick):
     asks = "hand-limit"
     private = True
     default_rule = "turn.hand-limit"
-
-    def options(self, table):
-        return BONUS
+    among = BONUS
 
     def fits(self, table, card):
         return card in table.players[self.seat].hand

@@ -47,9 +47,7 @@ class Board(Pick):
 
     form = Form("start {room}")
     default_rule = "setup.start"
-
-    def options(self, table):
-        return ROOMS
+    among = ROOMS
 
     def fits(self, table, room):
         return room in VISITED[self.card]

@@ -59,9 +59,7 @@ class Appear(Action):
     form = Form("appear {room}")
     stands = "{room}"
     counts_as = "move"
-
-    def options(self, table, seat):
-        return ROOMS
+    among = ROOMS
 
     def why_not(self, table, seat, room):
         steps = reach(table, seat).get(room)
@@ -121,9 +119,7 @@ class Power(Action):
     """Mist or a curse."""
 
     form = Form("power {power}")
-
-    def options(self, table, seat):
-        return ("mist", "curse")
+    among = ("mist", "curse")
 
     def why_not(self, table, seat, power):
         return "vampire.curse" if power == "curse" and not table.dracula_discard else None
