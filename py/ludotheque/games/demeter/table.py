@@ -8,7 +8,6 @@ the clue deck are not kept either, since what is in them would tell what is in h
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import field
 
 from ...engine.chance import Deck
@@ -255,4 +254,4 @@ def empty_table(seats: int, options) -> Demeter:
 
 def affordable(resources: tuple[str, ...], *price: str) -> bool:
     """Whether some resources are there to be paid."""
-    return not Counter(price) - Counter(resources)
+    return all(resources.count(kind) >= price.count(kind) for kind in price)

@@ -60,8 +60,10 @@ class Build(Action):
         return "build.once" if piece in table.players[seat].pieces else None
 
     def too_dear(self, table, seat, piece):
-        payable = affordable(table.players[seat].resources, *PIECES[piece].recipe)
-        return super().too_dear(table, seat) or (None if payable else "build.resources")
+        rule = super().too_dear(table, seat)
+        if rule is None and not affordable(table.players[seat].resources, *PIECES[piece].recipe):
+            return "build.resources"
+        return rule
 
     def do(self, table, seat, piece):
         build(table, seat, piece, PIECES[piece].recipe)
