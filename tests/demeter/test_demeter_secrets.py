@@ -11,6 +11,7 @@ from ludotheque.bots.random import Random
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
+from ludotheque.engine.scenario import place
 from ludotheque.engine.secrecy import HIDDEN, hidden_from, view
 from ludotheque.engine.table import GameLog
 from ludotheque.games.demeter import TITLE
@@ -117,10 +118,26 @@ def test_a_wrong_determinization_is_noticed(monkeypatch):
     assert leak(game, 0, 7) == "table"
 
 
+def test_lairs_a_seat_does_not_know_are_imagined_in_rooms_that_can_be_lairs():
+    """One vampire's lair has a card, the other's was chosen by chance: both may be anywhere visited but in one another's."""
+    position = {"night": True, "stock.galley": 1, "stock.mess-room": 2, "stock.foredeck": 1, "players.2.room": "foredeck"}
+    for seat, lair in ((0, "galley"), (1, "mess-room")):
+        position |= {f"players.{seat}.form": "vampire", f"players.{seat}.room": "", f"players.{seat}.lair": lair}
+        position |= {f"players.{seat}.lair_known": [seat], f"players.{seat}.lair_by_chance": seat == 1}
+    game = place(
+        TITLE, 3, options={"mode": "mutation"}, position=position, steps=[{"step": "TakeTurn", "seat": 2}], outcomes=["fog"]
+    )
+    worlds = set()
+    for seed in range(60):
+        players = view(game, 2).determinize(seed).table.players
+        worlds.add((players[0].lair, players[1].lair))
+        assert view(game, 0).determinize(seed).table.players[0].lair == "galley"
+    rooms = ("galley", "mess-room", "foredeck")
+    assert worlds == {(one, other) for one in rooms for other in rooms if one != other}
+
+
 def test_reactions_do_not_depend_on_the_card():
     """Who holds any card is asked, whether it is the right one or not; who holds none is not."""
-    from ludotheque.engine.scenario import place
-
     for hand, asked in ((["garlic"], True), (["luck"], True), ([], False)):
         where = {"turn.seat": 0, "night": True, "players.0.room": "galley", "players.1.room": "sick-bay", "players.1.hand": hand}
         game = place(TITLE, 3, position=where, steps=[{"step": "TakeTurn", "seat": 0}], outcomes=["visited-5"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...engine.i18n import T
 from ...engine.title import Option, Title
 from .components import data
-from .rules.determinize import choose_lairs
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import SUPPLIES, empty_table
@@ -89,10 +88,6 @@ class DemeterTitle(Title):
         from .rules.vocabulary import vocabulary
 
         return vocabulary()
-
-    def determinize(self, table, seat, pick):
-        super().determinize(table, seat, pick)
-        choose_lairs(table, seat, pick)
 
     def about(self, piece):
         from .board.pieces import about

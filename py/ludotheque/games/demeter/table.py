@@ -24,6 +24,7 @@ from .components.data import (
     DRACULA,
     OBJECTS,
     RESOURCE_CARDS,
+    ROOMS,
     SET_ASIDE,
     STOCK,
 )
@@ -223,7 +224,12 @@ _HELD = [Place(f"players.*.{name}s", counts=kind) for kind in ("human", "ghoul")
 TOKENS = Supply("tokens", BAG, [*_HELD, "met"], pile="bag")
 RESOURCE_PILE = Supply("resource cards", RESOURCE_CARDS, ("players.*.resources", "display", "resource_discard"), pile="resources")
 DRACULA_PILE = Supply("Dracula cards", DRACULA, ["dracula_discard"], pile="dracula")
-SUPPLIES = (BONUS_PILE, CLUE_PILE, TOKENS, RESOURCE_PILE, DRACULA_PILE)
+CHOSEN_LAIRS = Supply(
+    "lairs chosen by chance",
+    tuple(ROOMS),
+    [Place("players.*.lair", when=lambda player: player.lair_by_chance, fits=_can_be_lair)],
+)
+SUPPLIES = (BONUS_PILE, CLUE_PILE, CHOSEN_LAIRS, TOKENS, RESOURCE_PILE, DRACULA_PILE)
 
 
 def without(items: tuple[str, ...], *gone: str) -> tuple[str, ...]:
