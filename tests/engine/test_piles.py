@@ -114,6 +114,11 @@ def test_lost_and_doubled_components_are_named():
     assert MINE.problems(table) == ["own cards of seat 1: ['one'] too many"]
 
 
+def test_a_pile_that_the_table_keeps_is_drawn_from_where_it_lies():
+    with pytest.raises(TypeError, match="bank"):
+        COINS.draw(room())
+
+
 def test_a_deck_is_a_place():
     cards = Supply("cards", CARDS, ["played"], pile="deck")
     table = room(deck=Deck(middle=CARDS[2:], top=("a",)), played=("a",))

@@ -26,6 +26,9 @@ from typing import Any
 from .chance import Deck
 from .secrecy import may_see
 
+Pick = Callable[[Sequence[str]], str]
+"""Chooses one of some components."""
+
 
 @dataclass(frozen=True)
 class Place:
@@ -134,26 +137,32 @@ class Supply:
     def draw(self, table: Any, seat: int | None = None) -> str:
         """Draw one: it is now wherever the caller puts it. A pile that has run out takes its discard back first.
 
-        Args: `seat` for a supply that each seat has of its own. Raises `LookupError` if nothing is left.
+        Args: `seat` for a supply that each seat has of its own. Raises `LookupError` if nothing is left, `TypeError` for a supply
+        whose pile the table keeps: that is drawn from where it lies.
         """
+        if self.pile is not None:
+            raise TypeError(f"the pile of {self.name} is {self.pile.path}: draw from there")
         if not self.left(table, seat):
             self.reshuffle(table, seat)
         likely = self.likely(table, seat)
         if not likely:
             raise LookupError(f"no {self.name} left")
         if seat is None:
-            return table.chance.pick(likely)
+            card: str = table.chance.pick(likely)
+            return card
         own = getattr(table, self.of)[seat]
         count = getattr(own, self.drawn)
         setattr(own, self.drawn, count + 1)
-        return table.chance.pick_apart(likely, zlib.crc32(f"{self.name}/{seat}".encode()), count)
+        card = table.chance.pick_apart(likely, zlib.crc32(f"{self.name}/{seat}".encode()), count)
+        return card
 
     def look(self, table: Any) -> str:
         """What a card put aside turns out to be, now that somebody looks. Raises `LookupError` if none can be there."""
         fresh = self._split(table, self.unseen(table))[1]
         if not fresh:
             raise LookupError(f"no {self.name} put aside")
-        return table.chance.pick(fresh)
+        card: str = table.chance.pick(fresh)
+        return card
 
     def throw(self, table: Any, *cards: str, seat: int | None = None) -> None:
         """Lay components on the discard, in the sight of all. Their order says nothing: it is kept sorted."""
@@ -195,7 +204,7 @@ class Supply:
                     found.append(f"{self.name}: {sorted(wrong.elements())} {how}")
         return found
 
-    def redeal(self, table: Any, viewer: int | None, pick: Callable[[Sequence[str]], str]) -> None:
+    def redeal(self, table: Any, viewer: int | None, pick: Pick) -> None:
         """Deal what a seat cannot see anew, at random but possibly, over the places where it lies.
 
         Args: `viewer` is the seat (None: a spectator), `pick` chooses one of some components. Raises `LookupError` for a table on
@@ -219,7 +228,7 @@ class Supply:
                 value = getattr(holder, name)
                 setattr(holder, name, cards[0] if isinstance(value, str) else type(value)(sorted(cards)))
 
-    def _deal(self, table, slots: list[Place], pool: list[str], pick) -> list[str] | None:
+    def _deal(self, table: Any, slots: list[Place], pool: list[str], pick: Pick) -> list[str] | None:
         """A component for each slot that fits there; a choice that leaves nothing for another slot is taken back."""
         if not slots:
             return [] if self._aside(table) <= len(self._split(table, pool)[1]) else None
@@ -236,16 +245,16 @@ class Supply:
 
     # --- small things --------------------------------------------------------------------------------------------------
 
-    def _root(self, table, seat: int | None):
+    def _root(self, table: Any, seat: int | None) -> Any:
         return table if seat is None else getattr(table, self.of)[seat]
 
-    def _seats(self, table) -> Sequence[int | None]:
+    def _seats(self, table: Any) -> Sequence[int | None]:
         return range(len(getattr(table, self.of))) if self.of else (None,)
 
-    def _aside(self, table) -> int:
+    def _aside(self, table: Any) -> int:
         return self.aside(table) if self.aside is not None else 0
 
-    def _split(self, table, cards: list[str]) -> tuple[list[str], list[str]]:
+    def _split(self, table: Any, cards: list[str]) -> tuple[list[str], list[str]]:
         """Some cards, those shuffled back in apart from those that may have been put aside."""
         back = getattr(table, self.back) if self.back else ()
         return [card for card in cards if card in back], [card for card in cards if card not in back]

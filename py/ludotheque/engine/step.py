@@ -23,7 +23,7 @@ class Step:
     over and over.
     """
 
-    def __init_subclass__(cls):
+    def __init_subclass__(cls) -> None:
         cls.of = staticmethod(lru_cache(maxsize=4096)(cls))
 
 
