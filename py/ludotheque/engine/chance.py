@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from .error import LudoError
+from .multiset import minus
 from .state import sparse, state, transient
 
 _MASK = (1 << 64) - 1
@@ -142,9 +143,9 @@ class Deck:
         elif self.back or len(self.middle) > self.spare:
             card = chance.pick(self.likely())
             if card in self.back and (card not in self.middle or self._from_back(card, chance)):
-                self.back = _less(self.back, card)
+                self.back = minus(self.back, card)
             else:
-                self.middle = _less(self.middle, card)
+                self.middle = minus(self.middle, card)
         elif self.bottom:
             card, self.bottom = self.bottom[0], self.bottom[1:]
         else:
@@ -173,9 +174,3 @@ class Deck:
     def put_under(self, card: str) -> None:
         """Lay a card, seen by all, under the deck."""
         self.bottom = (*self.bottom, card)
-
-
-def _less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Some cards without one of them."""
-    spot = cards.index(card)
-    return cards[:spot] + cards[spot + 1 :]

@@ -232,19 +232,6 @@ CHOSEN_LAIRS = Supply(
 SUPPLIES = (BONUS_PILE, CLUE_PILE, CHOSEN_LAIRS, TOKENS, RESOURCE_PILE, DRACULA_PILE)
 
 
-def without(items: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """Some items less a few. Raises `ValueError` for one that is not there."""
-    left = list(items)
-    for item in gone:
-        left.remove(item)
-    return tuple(left)
-
-
-def together(items: tuple[str, ...], *more: str) -> tuple[str, ...]:
-    """Some items and a few more, in alphabetical order: the order of what lies open says nothing."""
-    return tuple(sorted((*items, *more)))
-
-
 def empty_table(seats: int, options) -> Demeter:
     """The ship before anybody is on board."""
     spare = SET_ASIDE if seats == 3 else 0

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.i18n import T
+from ....engine.multiset import add, minus, plus, subtract
 from ..components.data import BONUS, PIECES
-from ..table import BONUS_PILE, CLUE_PILE, Demeter, together, without
+from ..table import BONUS_PILE, CLUE_PILE, Demeter
 from .texts import card_text, piece_text, resource_text, room_text
 
 
@@ -26,14 +27,14 @@ def turn_up(table: Demeter, room: str, rule: str = "move.first-entry") -> None:
 def draw_token(table: Demeter) -> str:
     """Draw an encounter token; it lies open until it is kept or put back."""
     kind = table.chance.pick(table.bag)
-    table.bag = without(table.bag, kind)
+    table.bag = minus(table.bag, kind)
     table.met = kind
     return kind
 
 
 def put_back(table: Demeter) -> None:
     """The token that was met goes back into the bag."""
-    table.bag = together(table.bag, table.met)
+    table.bag = plus(table.bag, table.met)
     table.met = ""
 
 
@@ -50,13 +51,13 @@ def keep_token(table: Demeter, seat: int) -> None:
 def from_bag(table: Demeter, kind: str) -> None:
     """Take a token of a kind out of the bag, if one is there, as the one that is met."""
     if kind in table.bag:
-        table.bag = without(table.bag, kind)
+        table.bag = minus(table.bag, kind)
         table.met = kind
 
 
 def to_bag(table: Demeter, *kinds: str) -> None:
     """Put tokens into the bag."""
-    table.bag = together(table.bag, *kinds)
+    table.bag = add(table.bag, kinds)
 
 
 def draw_bonus(table: Demeter, seat: int, count: int) -> None:
@@ -69,7 +70,7 @@ def draw_bonus(table: Demeter, seat: int, count: int) -> None:
             table.tell("log.bonus-shuffle", None, "bonus.draw", ["bonus-deck"])
         card = BONUS_PILE.draw(table)
         player = table.players[seat]
-        player.hand = together(player.hand, card)
+        player.hand = plus(player.hand, card)
         drawn.append(card)
     if drawn:
         table.tell("log.draw-bonus", seat, "bonus.draw", [f"hand-{seat}"], n=len(drawn))
@@ -98,15 +99,15 @@ def use_bonus(table: Demeter, seat: int, card: str) -> None:
 def discard_bonus(table: Demeter, seat: int, *cards: str) -> None:
     """Bonus cards that have been used, or lost, for all to see."""
     player = table.players[seat]
-    player.hand = without(player.hand, *cards)
+    player.hand = subtract(player.hand, cards)
     BONUS_PILE.throw(table, *cards)
 
 
 def discard_resources(table: Demeter, seat: int, kinds: Sequence[str]) -> None:
     """Resources that have been paid or lost."""
     player = table.players[seat]
-    player.resources = without(player.resources, *kinds)
-    table.resource_discard = together(table.resource_discard, *kinds)
+    player.resources = subtract(player.resources, kinds)
+    table.resource_discard = add(table.resource_discard, kinds)
 
 
 def take_resource(table: Demeter, seat: int, room: str, where: str, rule: str) -> None:
@@ -119,15 +120,15 @@ def take_resource(table: Demeter, seat: int, room: str, where: str, rule: str) -
         kind = table.resources.draw(table.chance)
     table.stock[room] -= 1
     player = table.players[seat]
-    player.resources = together(player.resources, kind)
+    player.resources = plus(player.resources, kind)
     pieces = [f"resource-{seat}-{kind}", room]
     table.tell("log.search", seat, rule, pieces, what=resource_text(kind), room=room_text(room), n=table.stock[room])
 
 
 def give_resource(table: Demeter, giver: int, taker: int, kind: str) -> None:
     """A resource changes hands."""
-    table.players[giver].resources = without(table.players[giver].resources, kind)
-    table.players[taker].resources = together(table.players[taker].resources, kind)
+    table.players[giver].resources = minus(table.players[giver].resources, kind)
+    table.players[taker].resources = plus(table.players[taker].resources, kind)
 
 
 def build(table: Demeter, seat: int, piece: str, price: Sequence[str]) -> None:

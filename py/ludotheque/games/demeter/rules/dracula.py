@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.i18n import T
+from ....engine.multiset import plus
 from ....engine.step import Automatic, Step
 from ..components.data import DRACULA_WOUNDS, EVENTS, VISITED
-from ..table import Demeter, together
+from ..table import Demeter
 from .fight import Reaction, may_react
 from .harm import become_ghoul, become_vampire, wound
 from .texts import room_text
@@ -27,7 +28,7 @@ class DrawDracula(Automatic):
             table.tell("log.no-dracula", self.seat, "round.last-day", ["dracula-deck"])
             return []
         card = table.dracula.draw(table.chance)
-        table.dracula_discard = together(table.dracula_discard, card)
+        table.dracula_discard = plus(table.dracula_discard, card)
         return apply_card(table, self.seat, card)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....engine.multiset import minus
 from ....engine.step import Automatic
 from ....engine.turn_order import next_seat
 from ....engine.verbs import Form
 from ..components.data import BONUS, HAND
-from ..table import Turn, without
+from ..table import Turn
 from .choices import Pick
 from .dracula import DrawDracula
 from .ghoul import GhoulTurn
@@ -151,7 +152,7 @@ class HandLimit(Pick):
 
     def take(self, table, card):
         player = table.players[self.seat]
-        player.hand = without(player.hand, card)
+        player.hand = minus(player.hand, card)
         table.tell("log.return", self.seat, "turn.hand-limit", ["bonus-deck"])
         table.tell("log.returned", self.seat, "turn.hand-limit", ["bonus-deck"], (self.seat,), card=card_text(card))
         return []

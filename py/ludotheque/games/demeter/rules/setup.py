@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....engine.multiset import plus, subtract
 from ....engine.step import Automatic
 from ....engine.verbs import Form
 from ..components.data import EVENTS, ROOMS, VISITED
-from ..table import together, without
 from .choices import Pick
 from .decks import turn_up
 from .round import Day
@@ -34,7 +34,7 @@ class DrawStart(Automatic):
     def run(self, table):
         while table.drawn not in VISITED:
             table.drawn = table.dracula.draw(table.chance)
-            table.dracula_discard = together(table.dracula_discard, table.drawn)
+            table.dracula_discard = plus(table.dracula_discard, table.drawn)
         card, table.drawn = table.drawn, ""
         return [Board(self.seat, card)]
 
@@ -66,7 +66,7 @@ class Embark(Automatic):
         for room in dict.fromkeys(table.players[seat].room for seat in table.clockwise(table.first)):
             turn_up(table, room, "setup.start")
         back = [card for card in table.dracula_discard if table.returned or card in EVENTS]
-        table.dracula_discard = without(table.dracula_discard, *back)
+        table.dracula_discard = subtract(table.dracula_discard, back)
         table.dracula.shuffle_in(back)
         table.tell("log.embark", None, "setup.start-cards", ["dracula-deck"], n=len(table.dracula))
         return [Day(1)]
