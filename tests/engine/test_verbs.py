@@ -120,6 +120,18 @@ def test_a_form_lists_moves():
     assert Form("go {room}").moves(["a", ("b",)]) == ["go a", "go b"]
 
 
+def test_a_placeholder_may_go_without_a_name():
+    form = Form("swap {} and {n} for {price}")
+    assert form.args("swap wood and 3 for oil") == ("wood", 3, "oil") and form.named(("wood", 3, "oil")) == {"price": "oil"}
+
+    class Swap(Give):
+        __slots__ = ()
+        stands = "pile-{0}-{price}-{1}"
+
+    Swap.form = form
+    assert Swap(0, least=0).piece("swap wood and 3 for oil") == "pile-wood-oil-3"
+
+
 def test_a_move_of_another_form_is_not_read():
     with pytest.raises(ValueError):
         Form("look {other:n}").args("look red")

@@ -23,17 +23,18 @@ from .i18n import T, Text
 from .rule import Rule
 from .step import Choice, Step
 
-_PLACEHOLDER = re.compile(r"\{(\w+)(:n)?\}")
+_PLACEHOLDER = re.compile(r"\{(?:(n)|(\w+)(:n)?)?\}")
+"""`{}` and `{room}` stand for a word, `{n}` and `{other:n}` for a whole number."""
 
 Options = Iterable[Any]
 """The arguments a verb can take, one option after the other: a tuple, or a bare value where there is only one argument."""
 
 
 class Form:
-    """How moves of one kind are written: a word, then words of their own and named placeholders.
+    """How moves of one kind are written: a word, then words of their own and placeholders.
 
-    `{room}` stands for a word, `{other:n}` for a whole number (a seat, a count). `word` is the first word, `names` are those of
-    the placeholders.
+    `{room}` stands for a word, `{other:n}` for a whole number (a seat, a count); `{}` and `{n}` do so without a name. `word` is
+    the first word, `names` are those of the placeholders.
     """
 
     __slots__ = ("text", "word", "names", "_pattern", "_places")
@@ -43,9 +44,9 @@ class Form:
         found = [(place, match) for place, token in enumerate(tokens) if (match := _PLACEHOLDER.fullmatch(token))]
         self.text = text
         self.word = tokens[0]
-        self.names = tuple(match[1] for _, match in found)
+        self.names = tuple(match[2] or "" for _, match in found)
         self._pattern = _PLACEHOLDER.sub("{}", text)
-        self._places = tuple((place, int if match[2] else str) for place, match in found)
+        self._places = tuple((place, int if match[1] or match[3] else str) for place, match in found)
 
     def __repr__(self) -> str:
         return f"Form({self.text!r})"
@@ -68,8 +69,8 @@ class Form:
         return [self.move(*args) for args in product(*values)]
 
     def named(self, args: Sequence[Any]) -> dict[str, Any]:
-        """Arguments by the names of their placeholders."""
-        return dict(zip(self.names, args, strict=True))
+        """Arguments by the names of their placeholders, where these have one."""
+        return {name: arg for name, arg in zip(self.names, args, strict=True) if name}
 
 
 def as_args(option: Any) -> tuple[Any, ...]:
@@ -90,8 +91,9 @@ class Verb:
     """One kind of move in a `VerbChoice`. It has no state: everything is asked of the table and the seat.
 
     Class attributes: `form` says how its moves are written; `said` how arguments are said in its label; `stands` is the piece on
-    the board that stands for a move, with arguments and seat by name (`"resource-{other}-{what}"`, `"wounds-{seat}"`), or None
-    for a plain button; `among` are its options where these are always the same (without arguments: one empty option).
+    the board that stands for a move, with arguments by name or number and the seat by name (`"resource-{other}-{what}"`,
+    `"card-{0}"`, `"wounds-{seat}"`), or None for a plain button; `among` are its options where these are always the same (without
+    arguments: one empty option).
     """
 
     form: ClassVar[Form]
@@ -128,7 +130,7 @@ class Verb:
 
     def piece(self, seat: int, *args: Any) -> str | None:
         """The piece on the board that stands for the move."""
-        return None if self.stands is None else self.stands.format(seat=seat, **self.form.named(args))
+        return None if self.stands is None else self.stands.format(*args, seat=seat, **self.form.named(args))
 
     def reveals(self, table: Any, seat: int, *args: Any) -> bool:
         """Whether it could show something hidden: see `Choice.reveals`."""
@@ -149,11 +151,11 @@ class VerbChoice(Choice):
     __slots__ = ()
 
     rules: ClassVar[Mapping[str, Rule]]
-    verbs: ClassVar[tuple[Verb, ...]]
+    verbs: ClassVar[Sequence[Verb]]
 
     def read(self, move: str) -> tuple[Verb, tuple[Any, ...]]:
         """The verb and the arguments of a move. Raises `KeyError` for a verb that is not among them."""
-        verb = _by_word(self.verbs)[move.partition(" ")[0]]
+        verb = _by_word(tuple(self.verbs))[move.partition(" ")[0]]
         return verb, verb.form.args(move)
 
     def parts(self, move: str) -> tuple[Any, ...]:
@@ -272,4 +274,6 @@ class Pick(Choice):
 
     def piece(self, move: str) -> str | None:
         args = self.form.args(move)
-        return str(args[0]) if self.stands == "" else self.stands and self.stands.format(step=self, **self.form.named(args))
+        return (
+            str(args[0]) if self.stands == "" else self.stands and self.stands.format(*args, step=self, **self.form.named(args))
+        )
