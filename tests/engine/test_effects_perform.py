@@ -20,7 +20,7 @@ class Market(Table):
 
     goods: list[dict[str, int]] = field(default_factory=lambda: [{}, {}])
     cards: dict[str, str] = field(default_factory=dict)
-    sources: list[str] = field(default_factory=list)
+    sources: list[tuple[str, ...]] = field(default_factory=list)
     units: list[tuple[str, ...]] = field(default_factory=list)
 
 
@@ -101,7 +101,7 @@ class Wait(Automatic):
     __slots__ = ()
 
     def run(self, table):
-        table.sources.append("waited")
+        table.sources.append(("waited",))
         return []
 
 
@@ -181,15 +181,15 @@ def test_an_effect_for_somebody_else():
 
 def test_the_source_goes_with_the_rest_of_an_effect():
     table = Market()
-    [choice, rest] = EFFECTS.perform(table, 0, "(food / gold), food", "mill")
+    [choice, rest] = EFFECTS.perform(table, 0, "(food / gold), food", ("mill",))
     choice.play(table, "take 1")
     rest.run(table)
-    assert table.sources == ["mill", "mill"]
+    assert table.sources == [("mill",), ("mill",)]
 
 
 def test_words_that_are_used_together_are_one_action():
     table = perform("2 fin + gold + tail")
-    assert table.units == [("fin", "fin", "tail")] and table.sources == ["waited", ""]
+    assert table.units == [("fin", "fin", "tail")] and table.sources == [("waited",), ()]
     assert perform("fin, tail").units == [("fin",), ("tail",)]
 
 
@@ -211,6 +211,10 @@ def test_a_card_reacts_to_an_event_with_its_names():
 def test_a_reaction_to_several_at_once_is_as_large():
     table = Market(cards={"a": "on gain: card"})
     assert perform("3 food", table=table).goods[0] == {"food": 3, "card": 3}
+
+
+def test_a_reaction_knows_its_card():
+    assert perform("card", table=Market(cards={"a": "on draw: food"})).sources == [("a",)]
 
 
 def test_reactions_of_two_cards_come_in_their_order():

@@ -8,7 +8,7 @@ A game makes one `Effects`, registers a handler for each of its words, and perfo
     def _crystals(it):
         it.table.players[it.seat].crystals += it.n
 
-    steps = EFFECTS.perform(table, seat, "2 crystal, wake", source="fields")
+    steps = EFFECTS.perform(table, seat, "2 crystal, wake", source=("f05",))
 
 What can be done at once is done at once, in reading order. As soon as something needs a decision, the steps for it are returned,
 and after them a step for the rest of the expression. Decisions that the language itself asks for are here, too: which side of a
@@ -50,13 +50,13 @@ _TESTS = {">=": ge, "<=": le, "=": eq}
 
 
 class Doing(NamedTuple):
-    """A word being done: by whom, how often, and where the effect stands (a card, a place; "" where nobody asks)."""
+    """A word being done: by whom, how often, and where the effect stands, in words that the game chooses (a card, a rule)."""
 
     table: object
     seat: int
     do: Do
     n: int
-    source: str
+    source: tuple[str, ...]
 
 
 Handler = Callable[[Doing], Sequence[Step] | None]
@@ -129,7 +129,7 @@ class Effects:
 
     # --- performing ---
 
-    def perform(self, table, seat: int, effect: str | Effect, source: str = "") -> list[Step]:
+    def perform(self, table, seat: int, effect: str | Effect, source: tuple[str, ...] = ()) -> list[Step]:
         """Perform an effect as far as it goes without a decision; returns the steps of what is still to come."""
         tree = parse(effect) if isinstance(effect, str) else effect
         match tree:
@@ -164,7 +164,7 @@ class Effects:
         """How often a word is done."""
         return do.count if do.per is None else do.count * self.count(table, seat, do.per)
 
-    def _do(self, table, seat: int, do: Do, source: str) -> list[Step]:
+    def _do(self, table, seat: int, do: Do, source: tuple[str, ...]) -> list[Step]:
         n = self.amount(table, seat, do)
         if not n:
             return []
@@ -184,7 +184,7 @@ class Effects:
             return list(parts)
         return [_Units(tuple(units)), *(part for part in parts if part not in units)]
 
-    def _series(self, table, seat: int, parts: Sequence[Effect], source: str) -> list[Step]:
+    def _series(self, table, seat: int, parts: Sequence[Effect], source: tuple[str, ...]) -> list[Step]:
         """Some effects one after the other, until one needs a decision; then the rest is a step."""
         for number, part in enumerate(parts, 1):
             if isinstance(part, _Units):
@@ -212,7 +212,7 @@ class Effects:
         """Whether a seat has all that a cost asks for."""
         return all(self.purses[word].held(table, seat) >= n for word, n in self.cost(cost).items())
 
-    def pay(self, table, seat: int, cost: Effect, source: str = "") -> None:
+    def pay(self, table, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> None:
         """Pay a cost that can be paid."""
         for word, n in self.cost(cost).items():
             self.purses[word].pay(Doing(table, seat, Do(word), n, source))
@@ -234,14 +234,14 @@ class Effects:
         if self._doing and event not in self.raised[self._doing[-1]]:
             raise LudoError("data", "effect-raises", word=self._doing[-1], event=event)
         effects = [
-            (scaled(ability.effect, times), source)
-            for source, ability in self._lasting(table, seat)
+            (scaled(ability.effect, times), (card,))
+            for card, ability in self._lasting(table, seat)
             if ability.event is not None and _matches(ability.event, event, names)
         ]
         for number, (effect, source) in enumerate(effects, 1):
             steps = self.perform(table, seat, effect, source)
             if steps:
-                return [*steps, *(Perform(seat, written(later), card) for later, card in effects[number:])]
+                return [*steps, *(Perform(seat, written(later), at) for later, at in effects[number:])]
         return []
 
     def modifier(self, table, seat: int, word: str, names: Collection[str] = (), event: str = "always") -> int:
@@ -255,7 +255,7 @@ class Effects:
         )
 
     def _lasting(self, table, seat: int) -> Iterable[tuple[str, Ability]]:
-        return ((source, ability) for source, text in self.abilities_of(table, seat) for ability in abilities(text))
+        return ((card, ability) for card, text in self.abilities_of(table, seat) for ability in abilities(text))
 
     def check_reactions(self, texts: Mapping[str, str]) -> None:
         """Raise `LudoError` when abilities (card -> text) could set each other off for ever.
@@ -306,7 +306,7 @@ class Perform(Automatic):
 
     seat: int
     effect: str
-    source: str = ""
+    source: tuple[str, ...] = ()
 
     def run(self, table):
         return table.effects.perform(table, self.seat, self.effect, self.source)
@@ -317,7 +317,7 @@ class ChooseOne(Choice):
     """A `/`: exactly one of its sides is performed."""
 
     options: tuple[str, ...]
-    source: str = ""
+    source: tuple[str, ...] = ()
     default_rule: ClassVar[str | None] = "turn.alternative"
 
     def moves(self, table):
@@ -360,7 +360,7 @@ class ChooseWhether(Choice):
     """An effect that the player may decline."""
 
     effect: str
-    source: str = ""
+    source: tuple[str, ...] = ()
     default_rule: ClassVar[str | None] = "turn.optional"
 
     def moves(self, table):
