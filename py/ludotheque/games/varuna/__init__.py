@@ -71,14 +71,14 @@ class VarunaTitle(Title):
         return vocabulary()
 
     def about(self, piece):
-        from .board.pieces import about
+        from .board.words import ABOUT
 
-        return about(piece)
+        return ABOUT.get(piece)
 
     def symbols(self):
-        from .board.pieces import symbols
+        from .board.marks import glossary
 
-        return symbols()
+        return glossary()
 
 
 TITLE = VarunaTitle()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_circle, hit_rect, icon, label, labelled, line, piece, rect, text
+from ....draw.effects import Sign, alternatives
 from ....draw.parts import paragraph, sheet, tick, token
 from ..components.data import COLOURS, COLUMN_BONUS, OBJECTIVES, ROW_BONUS, ROW_SQUARES, TOKENS
 from . import words as say
@@ -30,7 +31,7 @@ def counted(lang: str, what: str, x: float, y: float, size: float) -> str:
     if what == "damage":
         return burst(x, y, size * 0.5, "")
     if what == "parts":
-        return row(lang, ["head", "fin", "tail"], x, y, size * 0.5, size * 0.06)
+        return row(lang, [Sign("head"), Sign("fin"), Sign("tail")], x, y, size * 0.5, size * 0.06)
     if what == "head-parts":
         return mark(lang, "head", x, y, size * 0.42)
     return icon(COUNT_ICON[what], x, y, size)
@@ -52,11 +53,10 @@ def columns(lang: str, done: int) -> str:
     out = []
     for n, effect in enumerate(COLUMN_BONUS, 1):
         x = COLUMN_AT[0] + (n - 1) * COLUMN_AT[1]
-        words = effect.split(" + ")
+        signs = alternatives(effect)[0]
         body = hit_rect(x - 29, 446, 58, 50) + rect(x - 28, 448, 56, 46, "f-ink s-ink w2" if n <= done else "f-land s-ink w2", 9)
-        body += row(lang, words, x, 471, 27 if len(words) == 1 else 23, 2, "f-paper" if n <= done else "f-ink")
-        title = say.tell(lang, "column", n=n, what=say.effect_words(effect))
-        out.append(piece(f"column-{n}", title, body, "turn.column-bonus"))
+        body += row(lang, signs, x, 471, 27 if len(signs) == 1 else 23, 2, "f-paper" if n <= done else "f-ink")
+        out.append(say.drawn(lang, f"column-{n}", body))
     return "".join(out)
 
 
@@ -80,17 +80,7 @@ def action_row(lang: str, colour: str, times: int, fresh: bool) -> str:
             body += text(str(n), x - 14, y + 7, 20, f"tb {ink}") + unit(lang, word, x + 9, y, 27, ink)
         if done and n == times and fresh:
             body += rect(x - 31, y - 25, 62, 50, f"f-none s-{colour} w5", 11)
-        ident = f"{colour}-square-{n}"
-        what = say.T(f"unit.{word}", n=1 if word == "any" else n)
-        text_ = say.T("board.action", colour=say.T(f"colour.{colour}"), n=n, what=what)
-        out.append(
-            piece(
-                ident,
-                say.either(lang, text_, done),
-                body,
-                "turn.row-any" if word == "any" else "turn.row-bonus",
-            )
-        )
+        out.append(say.drawn(lang, f"{colour}-square-{n}", body, done))
     return "".join(out)
 
 
@@ -103,8 +93,7 @@ def discovery(lang: str, letter: str, ident: str, done: bool) -> str:
     x, y = TOKEN_AT[letter]
     body = hit_circle(x, y, 40) + token_face(lang, ident, x, y, 37, done)
     body += letter_tag(x - 28, y - 32, letter)
-    title = say.tell(lang, "token", letter=letter.upper(), what=say.T(f"token.{ident}"))
-    return piece(f"token-{letter}", say.plain(lang, title, done), body, "token.choose")
+    return piece(f"token-{letter}", say.token_title(lang, letter, ident, done), body, "token.choose")
 
 
 def token_face(lang: str, ident: str, x: float, y: float, r: float, done: bool = False) -> str:
@@ -115,11 +104,11 @@ def token_face(lang: str, ident: str, x: float, y: float, r: float, done: bool =
         x, y, r - 4, "f-none " + ("s-paper w1" if done else "s-ink w1")
     )
     size = r * 0.66
-    more = ["fish"] * item.fish + ([item.effect] if item.effect else [])
+    fossils, more = (Sign("fossil"),) * item.fossils, (Sign("fish"),) * item.fish
+    more += alternatives(item.effect)[0] if item.effect else ()
     if not more:
-        return out + row(lang, ["fossil"] * item.fossils, x, y, size, 2, ink)
-    out += row(lang, ["fossil"] * item.fossils, x, y - r * 0.38, size, 2, ink)
-    return out + row(lang, more, x, y + r * 0.38, size * 0.95, 2, ink)
+        return out + row(lang, fossils, x, y, size, 2, ink)
+    return out + row(lang, fossils, x, y - r * 0.38, size, 2, ink) + row(lang, more, x, y + r * 0.38, size * 0.95, 2, ink)
 
 
 def letter_tag(x: float, y: float, letter: str) -> str:

@@ -111,7 +111,7 @@ def segment(lang: str, ident: str, done: bool) -> str:
     a, b = SEGMENTS[ident].ends
     start, end = trimmed(VERTEX[a], VERTEX[b], _reach(a), _reach(b))
     body = hit_line(*start, *end, 32) + edge(start, end, done)
-    return piece(ident, say.title(lang, ident, done), body, "move.adjacent")
+    return say.drawn(lang, ident, body, done)
 
 
 @cache
@@ -142,8 +142,7 @@ def zone(lang: str, ident: str, done: bool) -> str:
         body = objective(item.objective, x, y, 46, done)
     else:
         body = bonus(lang, item.bonus, x, y, 50, done)
-    rule = "move.zone"
-    return piece(ident, say.title(lang, ident, done), hit_rect(x - 41, y - 30, 82, 60, 12) + body, rule)
+    return say.drawn(lang, ident, hit_rect(x - 41, y - 30, 82, 60, 12) + body, done)
 
 
 # --- what is to be gained ---------------------------------------------------------------------------------
@@ -240,7 +239,7 @@ def target(lang: str, ident: str, done: bool) -> str:
         body = hit_rect(x - 32, y - 26, 64, 52) + objective(item.objective, x, y, 46, done)
     else:
         body = hit_rect(x - 25, y - 25, 50, 50) + bonus(lang, item.bonus, x, y, 46, done)
-    return piece(ident, say.title(lang, ident, done), body, "study.target")
+    return say.drawn(lang, ident, body, done)
 
 
 @cache
@@ -251,12 +250,7 @@ def pair(lang: str, ident: str, done: bool) -> str:
     x, y = area.pairs[ident.removeprefix(f"{item.species}-")]
     ends = [area.targets[name.removeprefix(f"{item.species}-")] for name in sorted(item.fish)]
     link = line(ends[0][0] + 20, ends[0][1], ends[1][0] - 20, ends[1][1], "s-ink w3")
-    return link + piece(
-        ident,
-        say.title(lang, ident, done),
-        hit_circle(x, y, 22) + bonus(lang, item.bonus, x, y, 40, done),
-        "study.pair",
-    )
+    return link + say.drawn(lang, ident, hit_circle(x, y, 22) + bonus(lang, item.bonus, x, y, 40, done), done)
 
 
 @cache
@@ -265,7 +259,7 @@ def study_arrow(lang: str, ident: str, done: bool) -> str:
     item = ARROWS[ident]
     x1, y1, x2, y2 = ENVIRONMENTS[item.species].arrows[ident.removeprefix(f"{item.species}-")]
     body = hit_line(x1, y1, x2, y2) + arrow((x1, y1), (x2, y2), done, 19)
-    return piece(ident, say.title(lang, ident, done), body, "study.discovered-first")
+    return say.drawn(lang, ident, body, done)
 
 
 def animal(lang: str, ident: str, place: Place, parts: frozenset) -> str:
@@ -273,7 +267,8 @@ def animal(lang: str, ident: str, place: Place, parts: frozenset) -> str:
     dino = DINOS[ident]
     under, over = _contours(ident, place)
     limbs = "".join(limb(lang, part, place, part in parts) for part in dino.parts)
-    title = say.dino_title(lang, ident, sum(part in parts for part in dino.parts))
+    coloured = sum(part in parts for part in dino.parts)
+    title = say.tell(lang, "dino", dino=say.T(f"dino.{ident}"), n=coloured, of=len(dino.parts))
     return piece(ident, title, under + limbs + over, "discover.dinosaur")
 
 
@@ -301,12 +296,7 @@ def limb(lang: str, ident: str, place: Place, done: bool) -> str:
     x, y = place.x + drawn.x * place.scale, place.y + drawn.y * place.scale
     skin = f"f-{HUE_OF[part.species]} s-ink w3 join" if done else "f-paper s-ink w2 join"
     body = path(outline, skin) + path(outline, "hit") + circle(x, y, 21, "reach")
-    return piece(
-        ident,
-        say.title(lang, ident, done),
-        body + mark(lang, part.symbol, x, y, 12.5, done),
-        "discover.symbol",
-    )
+    return say.drawn(lang, ident, body + mark(lang, part.symbol, x, y, 12.5, done), done)
 
 
 @lru_cache(maxsize=128)
@@ -320,17 +310,10 @@ def sonar(lang: str, species: str, unlocked: bool, done: int, completed: int | N
     for n, (at, effect) in enumerate(zip(area.spaces, item.sonar_spaces, strict=True), 1):
         out.append(space(lang, item.space(n), effect, *at, n <= done))
     vx, vy = area.value
-    value = f"{species}-value"
     face, ink, type_ = ("f-ink s-ink", "f-paper", "tb f-paper") if full else ("f-paper s-ink", "f-ink", "tb")
     shape = polygon(hexagon(vx, vy, 30, True), f"{face} w2 join") + text(str(item.sonar_value), vx - 12, vy + 9, 25, type_)
-    out.append(
-        piece(
-            value,
-            say.title(lang, value, full),
-            hit_circle(vx, vy, 29) + shape + icon("bones", vx + 11, vy, 25, ink),
-            "sonar.value",
-        )
-    )
+    body = hit_circle(vx, vy, 29) + shape + icon("bones", vx + 11, vy, 25, ink)
+    out.append(say.drawn(lang, f"{species}-value", body, full))
     cx, cy = area.label
     out.append(text(say.said(lang, f"species.{species}"), cx + 28, cy + 8, 24, "ti", "start"))
     points = worth if completed is None else completed
@@ -353,8 +336,7 @@ def tile(lang: str, species: str, unlocked: bool) -> str:
     whole = drawn.body + "".join(limb.d for limb in drawn.limbs.values())
     shape = path(placed(whole, left, top, scale), "f-paper" if unlocked else "f-ink")
     ring = circle(x, y, TILE_R, f"f-{hue}-deep s-ink w3") if unlocked else circle(x, y, TILE_R, "f-paper s-ink w3 dots")
-    ident = f"{species}-tile"
-    return piece(ident, say.title(lang, ident, unlocked), hit_circle(x, y, TILE_R + 7) + ring + shape, "sonar.tile")
+    return say.drawn(lang, f"{species}-tile", hit_circle(x, y, TILE_R + 7) + ring + shape, unlocked)
 
 
 @cache
@@ -367,4 +349,4 @@ def space(lang: str, ident: str, effect: str | None, x: float, y: float, done: b
         body = circle(x, y, SPACE_R, "f-ink s-ink w2") + circle(x, y, 9, "f-none s-paper w1-5") + circle(x, y, 3, "f-paper")
     else:
         body = circle(x, y, SPACE_R, "f-paper s-ink w2") + circle(x, y, 8, "f-none s-line w1-5")
-    return piece(ident, say.title(lang, ident, done), hit + body, "sonar.next-space")
+    return say.drawn(lang, ident, hit + body, done)

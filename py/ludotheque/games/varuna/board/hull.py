@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ....draw import circle, fit, hit_rect, icon, label, line, lines, num, path, piece, rect, text
+from ....draw.effects import alternatives
 from ....draw.parts import box, tick
 from ..components.data import DAMAGE_BOXES, LOSS, PROTECTION_BOXES, ROOMS, SQUARES
 from . import words as say
@@ -44,14 +45,7 @@ def room(lang: str, ident: str, ticked: frozenset[str], used: bool) -> str:
     wall = rect(at.x, at.y, at.w, at.h, "f-yellow-pale s-ink w3" if done else "f-paper s-ink w2", 10)
     head = icon(ROOM_ICON[ident], at.x + 19, at.y + 19, 24)
     head += _name(say.said(lang, f"room.{ident}"), at)
-    out = [
-        piece(
-            ident,
-            say.title(lang, ident, done),
-            hit_rect(at.x, at.y, at.w, at.h, 10) + wall + head,
-            f"upgrade.{ident}",
-        )
-    ]
+    out = [say.drawn(lang, ident, hit_rect(at.x, at.y, at.w, at.h, 10) + wall + head, done)]
     for n, square in enumerate(sorted(item.squares, key=lambda name: SQUARES[name].x)):
         x, y = square_at(ident, n)
         if not item.ability and n:
@@ -84,15 +78,13 @@ def _square(lang: str, ident: str, x: float, y: float, done: bool) -> str:
     ordered = not ROOMS[item.room].ability
     out = hit_rect(x - 20, y - 22, 40, 44) + box(x, y, SQUARE, "f-ink s-ink" if done else "f-paper s-ink")
     if item.bonus:
-        words = item.bonus.split(" + ")
-        ink = "f-paper" if done else "f-ink"
-        out += unit(lang, words[0], x, y, 24, ink) if len(words) == 1 else row(lang, words, x, y, 15, 0, ink)
+        signs = alternatives(item.bonus)[0]
+        out += row(lang, signs, x, y, 24 if len(signs) == 1 else 15, 0, "f-paper" if done else "f-ink")
     elif done:
         out += tick(x, y, 24, "s-paper")
     if ordered and item.entrance:
         out += path(f"M{num(x - 7)} {num(y + 27)}h14l-7 -8z", "f-ink")
-    rule = "upgrade.adjacent" if ordered else "upgrade.square"
-    return piece(ident, say.title(lang, ident, done), out, rule)
+    return say.drawn(lang, ident, out, done)
 
 
 def _ability(lang: str, ident: str, word: str, at, done: bool, used: bool) -> str:
@@ -125,7 +117,7 @@ def protection(lang: str, level: int) -> str:
         body = hit_rect(at - 20, y - 17, 40, 42) + box(at, y + 4, 34, "f-ink s-ink" if done else "f-paper s-ink", 5)
         body += tick(at, y + 4, 22, "s-paper") if done else text(f"−{n}", at, y + 11, 17, "f-soft")
         ident = f"protection-{n}"
-        out.append(piece(ident, say.title(lang, ident, done), body, "protection.next"))
+        out.append(say.drawn(lang, ident, body, done))
     return "".join(out)
 
 
@@ -138,15 +130,7 @@ def damage(lang: str, ticked: int) -> str:
         out.append(rect(x - 29, y, 58, step * ticked, "f-red-pale", 4))
     for n in range(1, DAMAGE_BOXES + 1):
         top = y + (n - 1) * step
-        ident = f"damage-{n}"
-        out.append(
-            piece(
-                ident,
-                say.title(lang, ident, n <= ticked),
-                _damage_box(n, x, top, step, n <= ticked),
-                "turn.damage",
-            )
-        )
+        out.append(say.drawn(lang, f"damage-{n}", _damage_box(n, x, top, step, n <= ticked), n <= ticked))
     return "".join(out)
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 
 from ....draw import circle, effects, icon, num, path, polygon, rect, symbols, text
 from ....draw.shapes import hexagon, placed, star
+from ....engine.i18n import T, Text
 from .words import letter
 
-ICON_OF = {
+SYMBOLS = {
+    "head": "head",
+    "fin": "fin",
+    "tail": "tail",
+    "wild": "star",
     "move": "submarine",
     "sonar": "sonar",
     "study": "study",
@@ -16,10 +22,13 @@ ICON_OF = {
     "any": "any",
     "protection": "protection",
     "discovery": "chest",
-    "fish": "fish",
     "fossil": "fossil",
+    "fish": "fish",
+    "notebook": "notebook",
+    "objective": "flag",
+    "arrow": "arrow",
 }
-SYMBOLS = ("head", "fin", "tail")
+"""The glossary in reading order: symbol and its icon."""
 
 # The marks around (0, 0), their letter 15 high, and how far it stands below the middle.
 _MARKS = {
@@ -127,7 +136,7 @@ def burst(x: float, y: float, r: float, words: str, cls: str = "f-red s-ink") ->
 
 def unit(lang: str, word: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
     """One word of the icon language as a symbol about `size` wide."""
-    if word in SYMBOLS:
+    if word in _MARKS:
         return mark(lang, word, x, y, size * 0.42, cls == "f-paper")
     if word == "wild":
         return wild(x, y, size * 0.46, "f-yellow s-ink" if cls == "f-ink" else "f-paper s-ink")
@@ -139,13 +148,12 @@ def unit(lang: str, word: str, x: float, y: float, size: float, cls: str = "f-in
         which = word.removeprefix("objective-")
         return flag(x, y, size, "A–D" if which == "any" else which.upper())
     grown = size * 1.1 if word == "move" else size
-    return icon(ICON_OF[word], x, y, grown, cls)
+    return icon(SYMBOLS[word], x, y, grown, cls)
 
 
-def row(lang: str, names: list[str], x: float, y: float, size: float, gap: float = 6, cls: str = "f-ink") -> str:
+def row(lang: str, signs: Collection[effects.Sign], x: float, y: float, size: float, gap: float = 6, cls: str = "f-ink") -> str:
     """Symbols side by side, centred on (x, y)."""
-    symbols = [effects.Sign(word) for word in names]
-    return effects.row(symbols, x, y, size, lambda sign, *at: unit(lang, sign.word, *at, cls), gap / size)
+    return effects.row(signs, x, y, size, lambda sign, *at: unit(lang, sign.word, *at, cls), gap / size)
 
 
 @cache
@@ -171,3 +179,8 @@ def coin(x: float, y: float, r: float, words: str, silver: bool = False) -> str:
     else:
         face = polygon(star(x, y, r * 1.08, r * 0.94, 14), "f-gold s-ink w1-5 join")
     return face + text(words, x, y + r * 0.38, r * 1.1, "tb f-on-coin")
+
+
+def glossary() -> list[tuple[str, Text, Text]]:
+    """Icon, name and meaning of every printed symbol."""
+    return [(icon, T(f"symbol.{symbol}.name"), T(f"symbol.{symbol}.text")) for symbol, icon in SYMBOLS.items()]

@@ -76,20 +76,20 @@ def action_card(lang: str, colour: str, ident: str | None, x: float, y: float, l
         body += text("1", x + 104, cut + 49, 26, "tb") + unit(lang, word, x + 148, cut + 40, 44)
     else:
         body += text("1–4", x + 100, cut + 49, 26, "tb") + unit(lang, word, x + 150, cut + 40, 46)
-    what = say.T("board.card-damage", n=item.damage) if item.damage else say.effect_words(item.effect)
+    what = say.T("board.card-damage", n=item.damage) if item.damage else say.effect_text(item.effect)
     title = say.tell(lang, "card", colour=say.T(f"colour.{colour}"), what=what)
     return pile + piece(f"card-{colour}", title, body, "turn.choose-card") + more
 
 
 def _effect(lang: str, effect: str, x: float, y: float) -> str:
     """What a card does: its symbols; two alternatives one above the other with a stroke between."""
-    sides = [[sign.word for sign in side] for side in alternatives(effect)]
+    sides = alternatives(effect)
     if len(sides) == 1:
         size = 74 if len(sides[0]) == 1 else 62
         return row(lang, sides[0], x, y, size, 16)
     out = line(x - 70, y, x - 16, y, "s-ink w2") + line(x + 16, y, x + 70, y, "s-ink w2") + text("/", x, y + 11, 32, "tb")
-    for k, names in enumerate(sides):
-        out += row(lang, names, x, y - 38 + 76 * k, 46, 16)
+    for k, side in enumerate(sides):
+        out += row(lang, side, x, y - 38 + 76 * k, 46, 16)
     return out
 
 
@@ -101,9 +101,9 @@ def slot(lang: str, letter: str, ident: str, token_id: str, silver: bool, gone: 
     middle = x + SLOT_W / 2
     out = sheet(x, y, SLOT_W, SLOT_H, "f-board s-edge") + objective_tile(lang, letter, ident, x + 8, y + 8, silver, gone)
     if token_id:
-        title = say.tell(lang, "token", letter=letter.upper(), what=say.T(f"token.{token_id}"))
         face = token_face(lang, token_id, middle, y + 264, 41) + letter_tag(middle - 46, y + 234, letter)
-        out += piece(f"token-{letter}", title, hit_rect(middle - 62, y + 217, 124, 94, 14) + face, "token.choose")
+        body = hit_rect(middle - 62, y + 217, 124, 94, 14) + face
+        out += piece(f"token-{letter}", say.token_title(lang, letter, token_id), body, "token.choose")
     if solo:
         n = next(number for number, which in CALENDAR.items() if which == letter)
         when = text(str(n), x + SLOT_W - 15, y + 301, 18, "tb")

@@ -1,16 +1,20 @@
-"""What pieces are called on the board: a title for each, in the reader's language."""
+"""What every piece of the board is called, and the rule that speaks of it: for titles, and for a tap that asks."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from ....draw import piece
 from ....draw.words import BoardWords
-from ....engine.effects_words import effect_text as effect_words
-from ....engine.i18n import T
+from ....engine.effects_words import effect_text as effect_text
+from ....engine.i18n import T, Text
 from ..components.data import (
     ARROWS,
+    COLOURS,
+    COLUMN_BONUS,
     DAMAGE_BOXES,
     DINOS,
+    LETTERS,
     LOSS,
     OBJECTIVES,
     PACKAGE,
@@ -18,6 +22,7 @@ from ..components.data import (
     PARTS,
     PROTECTION_BOXES,
     ROOMS,
+    ROW_SQUARES,
     SEGMENTS,
     SONAR,
     SPECIES,
@@ -25,13 +30,109 @@ from ..components.data import (
     TARGETS,
     ZONES,
 )
-from ..rules.texts import part_text
+from ..rules.texts import part_text, row_text
 
 WORDS = BoardWords(PACKAGE)
 tell, said = WORDS.tell, WORDS.title
 
 LABORATORY = ("head", "fin", "tail", "fork")
 """The symbols that the laboratory turns into any part, as printed from left to right."""
+
+_TARGET_RULES = {"fish": "score.fish", "notebook": "score.notebooks", "objective": "objective.trigger", "bonus": "study.target"}
+
+
+def _with_bonus(key: str, bonus: str, **where: object) -> Text:
+    """The name of a place, and the bonus on it if there is one."""
+    return T(f"board.{key}-bonus", what=effect_text(bonus), **where) if bonus else T(f"board.{key}", **where)
+
+
+def _damage(n: int) -> Text:
+    return T("board.sinks") if n == DAMAGE_BOXES else T("board.damage", n=n, loss=LOSS[n])
+
+
+def _species(ident: str) -> dict[str, Text]:
+    return {"species": T(f"species.{ident}")}
+
+
+ABOUT: dict[str, tuple[Text, str]] = {
+    **{
+        part.id: (T("board.part", dino=T(f"of-dino.{part.dino}"), part=part_text(part.id)), "discover.symbol")
+        for part in PARTS.values()
+    },
+    **{dino: (T(f"dino.{dino}"), "discover.dinosaur") for dino in DINOS},
+    **{
+        arrow.id: (T("board.arrow", dino=T(f"dino.{arrow.dino}"), target=T(f"target.{arrow.target}")), "study.target")
+        for arrow in ARROWS.values()
+    },
+    **{
+        target.id: (T("board.target", target=T(f"target.{target.id}"), **_species(target.species)), _TARGET_RULES[target.kind])
+        for target in TARGETS.values()
+    },
+    **{pair.id: (T("board.pair", what=effect_text(pair.bonus)), "study.pair") for pair in PAIRS.values()},
+    **{
+        space.id: (
+            _with_bonus("space", space.bonus, n=space.n, **_species(space.species)),
+            "sonar.bonus" if space.bonus else "sonar.next-space",
+        )
+        for space in SONAR.values()
+    },
+    **{
+        segment.id: (T("board.segment", start=T(f"place.{segment.ends[0]}"), end=T(f"place.{segment.ends[1]}")), "move.adjacent")
+        for segment in SEGMENTS.values()
+    },
+    **{zone: (T("board.zone", what=T(f"zone.{zone}")), "move.zone") for zone in ZONES},
+    **{room: (T(f"room.{room}"), f"upgrade.{room}") for room in ROOMS},
+    **{
+        square.id: (
+            _with_bonus("square", square.bonus, n=square.n, room=T(f"of-room.{square.room}")),
+            "upgrade.square" if ROOMS[square.room].ability else f"upgrade.{square.room}",
+        )
+        for square in SQUARES.values()
+    },
+    **{
+        f"laboratory-{symbol}": (T("board.wild", part=T(f"unit.{symbol}", n=1)), "upgrade.laboratory") for symbol in LABORATORY
+    },
+    **{f"{species}-tile": (T("board.tile", **_species(species)), "sonar.tile") for species in SPECIES},
+    **{
+        f"{species}-value": (T("board.value", n=item.sonar_value, **_species(species)), "sonar.value")
+        for species, item in SPECIES.items()
+    },
+    **{f"species-{species}": (T(f"species.{species}"), "discover.species") for species in SPECIES},
+    **{
+        f"protection-{n}": (T("board.protection", n=n, of=PROTECTION_BOXES), "protection.next")
+        for n in range(1, PROTECTION_BOXES + 1)
+    },
+    **{f"damage-{n}": (_damage(n), "turn.damage") for n in range(1, DAMAGE_BOXES + 1)},
+    **{f"card-{colour}": (T("piece.card", what=T(f"colour.{colour}")), "turn.choose-card") for colour in COLOURS},
+    **{f"deck-{colour}": (T("piece.deck", what=T(f"colour.{colour}")), "setup.decks") for colour in COLOURS},
+    **{f"token-{letter}": (T("piece.token", letter=letter.upper()), "token.choose") for letter in LETTERS},
+    **{f"objective-{letter}": (T("piece.objective", letter=letter.upper()), "objective.validate") for letter in LETTERS},
+    **{
+        f"column-{n}": (T("board.column", n=n, what=effect_text(effect)), "turn.column-bonus")
+        for n, effect in enumerate(COLUMN_BONUS, 1)
+    },
+    **{
+        f"{colour}-square-{n}": (
+            T("board.action", colour=T(f"colour.{colour}"), n=n, what=row_text(colour, n)),
+            "turn.row-any" if colour == "grey" else "turn.row-bonus",
+        )
+        for colour in COLOURS
+        for n in range(1, ROW_SQUARES + 1)
+    },
+}
+"""For each piece, its name and its rule."""
+
+
+def drawn(lang: str, ident: str, body: str, done: bool = False) -> str:
+    """A piece of a sheet with its name and rule; `done` says that it is coloured, ticked, circled or highlighted."""
+    text, rule = ABOUT[ident]
+    return piece(ident, tell(lang, "done", what=text) if done else said(lang, text), body, rule)
+
+
+def token_title(lang: str, letter: str, ident: str, done: bool = False) -> str:
+    """The title of a discovery token at a letter; `done`: a seat has chosen it."""
+    text = T("board.token", letter=letter.upper(), what=T(f"token.{ident}"))
+    return tell(lang, "done", what=text) if done else said(lang, text)
 
 
 @cache
@@ -40,90 +141,12 @@ def letter(lang: str, symbol: str) -> str:
     return said(lang, f"part.{symbol}")[:1]
 
 
-@cache
-def title(lang: str, piece: str, done: bool = False) -> str:
-    """The title of a piece of the sheet; `done` says that it is coloured, ticked, circled or highlighted."""
-    text = piece_text(piece)
-    return tell(lang, "done", what=text) if done else WORDS.say(lang, text)
-
-
-def piece_text(piece: str):
-    """The name of a piece of the sheet, as a text."""
-    if piece in PARTS:
-        part = PARTS[piece]
-        return T("board.part", dino=T(f"of-dino.{part.dino}"), part=part_text(piece))
-    if piece in DINOS:
-        return T(f"dino.{piece}")
-    if piece in ARROWS:
-        arrow = ARROWS[piece]
-        return T("board.arrow", dino=T(f"dino.{arrow.dino}"), target=T(f"target.{arrow.target}"))
-    if piece in TARGETS:
-        target = TARGETS[piece]
-        return T("board.target", species=T(f"species.{target.species}"), target=T(f"target.{piece}"))
-    if piece in PAIRS:
-        return T("board.pair", what=effect_words(PAIRS[piece].bonus))
-    if piece in SONAR:
-        space = SONAR[piece]
-        where = {"species": T(f"species.{space.species}"), "n": space.n}
-        return T("board.space-bonus", what=effect_words(space.bonus), **where) if space.bonus else T("board.space", **where)
-    if piece in ZONES:
-        return T("board.zone", what=T(f"zone.{piece}"))
-    if piece in SQUARES:
-        return _square(piece)
-    if piece in ROOMS:
-        return T(f"room.{piece}")
-    if piece in DINOS:
-        return T(f"dino.{piece}")
-    if piece in SEGMENTS:
-        start, end = SEGMENTS[piece].ends
-        return T("board.segment", start=T(f"place.{start}"), end=T(f"place.{end}"))
-    kind, _, rest = piece.rpartition("-")
-    if kind in SPECIES and rest in ("tile", "value"):
-        return T(f"board.{rest}", species=T(f"species.{kind}"), n=SPECIES[kind].sonar_value)
-    if kind == "protection":
-        return T("board.protection", n=int(rest), of=PROTECTION_BOXES)
-    if kind == "damage":
-        n = int(rest)
-        return T("board.sinks") if n == DAMAGE_BOXES else T("board.damage", n=n, loss=LOSS[n])
-    raise KeyError(piece)
-
-
-def _square(piece: str):
-    square = SQUARES[piece]
-    where = {"room": T(f"of-room.{square.room}"), "n": square.n}
-    if square.bonus:
-        return T("board.square-bonus", what=effect_words(square.bonus), **where)
-    return T("board.square", **where)
-
-
-def dino_title(lang: str, dino: str, coloured: int) -> str:
-    """The title of a whole dinosaur, with how much of it is coloured."""
-    return tell(lang, "dino", dino=T(f"dino.{dino}"), n=coloured, of=len(DINOS[dino].parts))
-
-
-def either(lang: str, text, done: bool) -> str:
-    """A text, and that it is done if it is."""
-    return tell(lang, "done", what=text) if done else WORDS.say(lang, text)
-
-
-def plain(lang: str, said: str, done: bool) -> str:
-    """Words already said, and that it is done if it is."""
-    return tell(lang, "done", what=said) if done else said
-
-
 def objective_title(lang: str, letter: str, ident: str, silver: bool, now: int | None = None, points: int | None = None) -> str:
     """The title of an objective and the side it shows; with `now` or `points`, how a seat stands with it."""
     item = OBJECTIVES[ident]
     first, second = item.silver if silver else item.gold
-    args = {
-        "letter": letter.upper(),
-        "what": T(f"objective.{ident}"),
-        "side": T("board.silver" if silver else "board.gold"),
-        "first": first,
-        "second": second,
-    }
+    side = T("board.silver" if silver else "board.gold")
+    args = {"letter": letter.upper(), "what": T(f"objective.{ident}"), "side": side, "first": first, "second": second}
     if points is not None:
         return tell(lang, "objective-done", n=points, **args)
-    if now is not None:
-        return tell(lang, "objective", n=now, **args)
-    return tell(lang, "objective-tile", **args)
+    return tell(lang, "objective-tile", **args) if now is None else tell(lang, "objective", n=now, **args)

@@ -160,6 +160,13 @@ ROW_BONUS = TABLES.values("rows", Effect)
 COLUMN_BONUS = tuple(TABLES.values("columns", Effect).values())
 """Effects of the first and the second completed column."""
 
+
+def row_bonus(colour: str, n: int) -> tuple[str, int]:
+    """The unit that the n-th square of a colour's row gives, and how many: grey gives any one, always once."""
+    unit = ROW_BONUS[colour]
+    return unit, 1 if unit == "any" else n
+
+
 DECK_SIZE, REMOVED = TABLES.values("decks", int).values()
 ROUNDS = DECK_SIZE - REMOVED
 CARDS = TABLES.records("cards", Card, colour=_owner)

@@ -6,7 +6,7 @@ from functools import cache
 
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
-from ..components.data import ARROWS, DINOS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, UNITS, ZONES
+from ..components.data import ARROWS, DINOS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, UNITS, ZONES, row_bonus
 from ..table import Sheet, Varuna
 
 
@@ -14,6 +14,13 @@ from ..table import Sheet, Varuna
 def units_text(units: tuple[str, ...]) -> tuple[Text, ...]:
     """Units in words, equal ones counted together."""
     return tuple(T(f"unit.{unit}", n=units.count(unit)) for unit in UNITS if unit in units)
+
+
+@cache
+def row_text(colour: str, n: int) -> Text:
+    """What the n-th square of a colour's row gives."""
+    unit, times = row_bonus(colour, n)
+    return T(f"unit.{unit}", n=times)
 
 
 @cache

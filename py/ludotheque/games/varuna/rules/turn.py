@@ -17,16 +17,16 @@ from ..components.data import (
     DAMAGE_BOXES,
     LETTERS,
     ROUNDS,
-    ROW_BONUS,
     ROW_SQUARES,
     SPECIES,
     band,
+    row_bonus,
 )
 from ..table import Varuna
 from .bonuses import TakeBonuses, perform
 from .legality import RULES
 from .scoring import PORTRAIT_ROUND, outcome, total
-from .texts import brings
+from .texts import brings, row_text
 
 CARD_PIECES = tuple(f"card-{colour}" for colour in COLOURS)
 
@@ -94,9 +94,9 @@ class ChooseCard(Choice):
         card = CARDS[table.revealed[colour]]
         what = T(f"colour.{colour}")
         choose = T("label.card", what=what, effect=effect_text(card.effect)) if card.effect else T("label.card-none", what=what)
-        unit, times = row_bonus(colour, table.sheets[self.seat].times(colour) + 1)
-        hit = damage_suffered(table, self.seat, colour)
-        return brings(choose, (T("brings.row", what=T(f"unit.{unit}", n=times)), T("brings.damage", n=hit)))
+        row = row_text(colour, table.sheets[self.seat].times(colour) + 1)
+        damage = damage_suffered(table, self.seat, colour)
+        return brings(choose, (T("brings.row", what=row), T("brings.damage", n=damage)))
 
     def piece(self, move):
         return "card-" + move.removeprefix("card ")
@@ -137,12 +137,6 @@ def damage_suffered(table: Varuna, seat: int, colour: str) -> int:
     return max(0, damage_left(table, colour) - table.sheets[seat].protection)
 
 
-def row_bonus(colour: str, times: int) -> tuple[str, int]:
-    """The unit that the n-th square of a colour's row gives, and how many: grey gives any one, always once."""
-    unit = ROW_BONUS[colour]
-    return unit, 1 if unit == "any" else times
-
-
 @lru_cache(maxsize=1024)
 def _rest_of_turn(seat: int, colour: str) -> tuple[Step, ...]:
     """What follows the action of a card: the bonuses it set off, the bonus of the row, the bonuses that sets off."""
@@ -161,7 +155,7 @@ class RowBonus(Automatic):
         times = table.sheets[self.seat].times(self.colour)
         unit, n = row_bonus(self.colour, times)
         rule = "turn.row-any" if unit == "any" else "turn.row-bonus"
-        table.tell("log.row", self.seat, rule, [f"{self.colour}-square-{times}"], what=T(f"unit.{unit}", n=n))
+        table.tell("log.row", self.seat, rule, [f"{self.colour}-square-{times}"], what=row_text(self.colour, times))
         return perform(table, self.seat, f"{n} {unit}")
 
 
