@@ -26,6 +26,7 @@ class Card:
     at: tuple[int, int] = (0, 0)
     counts: dict[int, int] | None = None
     wild: bool = False
+    scale: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,13 @@ def read(tables):
 
 
 def test_what_fits_is_typed():
-    found = read(written(effect="2 fin; on place: vp", near=["red-2"], at=[1, 2], counts={"3": 4}, wild=True, source="a guess"))
+    found = read(
+        written(effect="2 fin; on place: vp", near=["red-2"], at=[1, 2], counts={"3": 4}, wild=True, scale=2, source="a guess")
+    )
     assert found.version == 3
     assert list(found.cards) == ["red-1", "red-2"]
     card = found.cards["red-1"]
-    assert card == Card("red-1", "red", 2, 2, "2 fin; on place: vp", frozenset({"red-2"}), (1, 2), {3: 4}, True)
+    assert card == Card("red-1", "red", 2, 2, "2 fin; on place: vp", frozenset({"red-2"}), (1, 2), {3: 4}, True, 2)
     assert found.cards["red-2"].number == 2 and found.cards["red-2"].effect == ""
     assert found.board == Board(("a", "b"), 2)
     assert found.prices == {"fin": 3, "vp": 1}
@@ -80,6 +83,7 @@ def test_what_fits_is_typed():
         ({"size": -1}, "type", "size = -1"),
         ({"size": True}, "type", "size = True"),
         ({"wild": 1}, "type", "true or false"),
+        ({"scale": "2"}, "type", "a number"),
         ({"number": 1}, "field", "number"),
         ({"colours": "red"}, "field", "colours"),
         ({"effect": "fin + tail"}, "effect-word", "cards.toml [cards] red-1 effect: the word \"tail\""),

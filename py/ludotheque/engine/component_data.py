@@ -225,8 +225,8 @@ class Tables:
             self._check(next(part for part in inner if part is not type(None)), value, where)
         elif is_dataclass(hint):
             self._fits(hint, value, where)
-        elif type(value) is not hint or (hint is int and value < 0):
-            raise _wrong(where, value, {int: "a whole number from 0", bool: "true or false", str: "a text"}[hint])
+        elif type(value) not in _ALSO.get(hint, (hint,)) or (hint is int and value < 0):
+            raise _wrong(where, value, _NAMES[hint])
 
     def _marked(self, mark, value: str, where: str) -> None:
         """Raise `LudoError` for a text that is none of those it may be."""
@@ -244,6 +244,11 @@ def _built(cls: type, item: Mapping, derived: Mapping[str, Callable] | None = No
     hints = typing.get_type_hints(cls)
     values = {name: from_data(hints[name], value) for name, value in item.items()}
     return cls(**values, **{name: of(ident, item) for name, of in (derived or {}).items() if name in hints})
+
+
+_NAMES = {int: "a whole number from 0", float: "a number", bool: "true or false", str: "a text"}
+_ALSO = {float: (float, int)}
+"""The types a value may be read from, where they are more than its own."""
 
 
 def _plain(hint):

@@ -279,11 +279,11 @@ def _contours(ident: str, place: Place) -> tuple[str, str]:
     drawn = CREATURES[dino.species]
     mine = [part.removeprefix(f"{ident}-") for part in dino.parts]
     rest = [drawn.body, *(limb.d for name, limb in drawn.limbs.items() if name not in mine)]
-    w, h = drawn.width * place.scale, drawn.height * place.scale
-    under = hit_rect(place.x - 4, place.y - 4, w + 8, h + 8, 14)
+    x, y, scale = place
+    under = hit_rect(x - 4, y - 4, drawn.width * scale + 8, drawn.height * scale + 8, 14)
     under += "".join(path(placed(d, *place), f"f-{HUE_OF[dino.species]}-pale s-ink w1-5 join") for d in rest if d)
     ex, ey, er = drawn.eye
-    eye = circle(place.x + ex * place.scale, place.y + ey * place.scale, er, "f-ink through")
+    eye = circle(x + ex * scale, y + ey * scale, er, "f-ink through")
     return under, path(placed(drawn.lines, *place), "f-none s-ink w1-5 round through") + eye
 
 
@@ -293,7 +293,8 @@ def limb(lang: str, ident: str, place: Place, done: bool) -> str:
     part = PARTS[ident]
     drawn = CREATURES[part.species].limbs[ident.removeprefix(f"{part.dino}-")]
     outline = placed(drawn.d, *place)
-    x, y = place.x + drawn.x * place.scale, place.y + drawn.y * place.scale
+    left, top, scale = place
+    x, y = left + drawn.x * scale, top + drawn.y * scale
     skin = f"f-{HUE_OF[part.species]} s-ink w3 join" if done else "f-paper s-ink w2 join"
     body = path(outline, skin) + path(outline, "hit") + circle(x, y, 21, "reach")
     return say.drawn(lang, ident, body + mark(lang, part.symbol, x, y, 12.5, done), done)
