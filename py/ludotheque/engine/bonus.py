@@ -70,10 +70,10 @@ class NextBonus(Choice):
         return [f"gain {source}" for source in dict.fromkeys(self.bonuses.sheet(table).pool)]
 
     def play(self, table, move):
-        return self.bonuses.take(table, move.removeprefix("gain "))
+        return self.bonuses.take(table, self.parts(move)[1])
 
     def prompt(self, table):
         return T("prompt.bonus")
 
     def label(self, table, move):
-        return T("label.gain", what=self.bonuses.name(move.removeprefix("gain ")))
+        return T("label.gain", what=self.bonuses.name(self.parts(move)[1]))

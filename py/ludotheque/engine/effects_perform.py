@@ -328,7 +328,7 @@ class ChooseOne(Choice):
 
     def option(self, move: str) -> str:
         """The side a move takes."""
-        return self.options[int(move.split()[1]) - 1]
+        return self.options[int(self.parts(move)[1]) - 1]
 
     def prompt(self, table):
         return T("prompt.alternative")

@@ -20,7 +20,8 @@ from ....draw import (
 )
 from ....draw.parts import arrow, edge, tick, track
 from ....draw.shapes import hexagon, placed, star, trimmed
-from ..components.data import ARROWS, DINOS, NOTEBOOKS, PAIRS, PARTS, SEGMENTS, SPECIES, TARGETS, ZONES
+from ....engine.effect import parse, words_of
+from ..components.data import ARROWS, DINOS, LETTER_OF, NOTEBOOKS, PAIRS, PARTS, SEGMENTS, SPECIES, TARGETS, ZONES
 from . import words as say
 from .creatures import CREATURES
 from .marks import HUE_OF, coin, flag, frame, mark, suit, unit
@@ -150,11 +151,11 @@ def zone(lang: str, ident: str, done: bool) -> str:
 
 def bonus(lang: str, effect: str, x: float, y: float, size: float, done: bool) -> str:
     """A framed bonus."""
-    word, _, per = effect.partition(" * ")
-    inside = unit(lang, word, x, y, size * 0.62, "f-paper" if done else "f-ink")
-    if per:
-        inside = unit(lang, word, x, y - size * 0.08, size * 0.56, "f-paper" if done else "f-ink")
-        inside += suit(per, x + size * 0.44, y + size * 0.42, size * 0.2)
+    do = next(words_of(parse(effect)))
+    inside = unit(lang, do.word, x, y, size * 0.62, "f-paper" if done else "f-ink")
+    if do.per:
+        inside = unit(lang, do.word, x, y - size * 0.08, size * 0.56, "f-paper" if done else "f-ink")
+        inside += suit(do.per.word, x + size * 0.44, y + size * 0.42, size * 0.2)
     return frame(x, y, size, done) + inside
 
 
@@ -206,8 +207,7 @@ def per(what: str, x: float, y: float, size: float, ink: str) -> str:
 
 def objective(word: str, x: float, y: float, size: float, done: bool) -> str:
     """The flag of an objective."""
-    which = word.removeprefix("objective-")
-    return flag(x, y, size, "A–D" if which == "any" else which.upper(), "f-ink s-ink" if done else "f-paper s-ink")
+    return flag(x, y, size, LETTER_OF.get(word, "A–D").upper(), "f-ink s-ink" if done else "f-paper s-ink")
 
 
 # --- environments -----------------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ def environment(lang: str, species: str, parts: frozenset, arrows: frozenset) ->
 def target(lang: str, ident: str, done: bool) -> str:
     """What arrows point at: a fish, a notebook, a framed bonus, an objective."""
     item = TARGETS[ident]
-    x, y = ENVIRONMENTS[item.species].targets[ident.removeprefix(f"{item.species}-")]
+    x, y = ENVIRONMENTS[item.species].targets[ident]
     if item.fish:
         body = hit_circle(x, y, 23) + fish(x, y, done)
     elif item.notebook:
@@ -247,8 +247,8 @@ def pair(lang: str, ident: str, done: bool) -> str:
     """The bonus between two fish."""
     item = PAIRS[ident]
     area = ENVIRONMENTS[item.species]
-    x, y = area.pairs[ident.removeprefix(f"{item.species}-")]
-    ends = [area.targets[name.removeprefix(f"{item.species}-")] for name in sorted(item.fish)]
+    x, y = area.pairs[ident]
+    ends = [area.targets[name] for name in sorted(item.fish)]
     link = line(ends[0][0] + 20, ends[0][1], ends[1][0] - 20, ends[1][1], "s-ink w3")
     return link + say.drawn(lang, ident, hit_circle(x, y, 22) + bonus(lang, item.bonus, x, y, 40, done), done)
 
@@ -257,7 +257,7 @@ def pair(lang: str, ident: str, done: bool) -> str:
 def study_arrow(lang: str, ident: str, done: bool) -> str:
     """One study arrow."""
     item = ARROWS[ident]
-    x1, y1, x2, y2 = ENVIRONMENTS[item.species].arrows[ident.removeprefix(f"{item.species}-")]
+    x1, y1, x2, y2 = ENVIRONMENTS[item.species].arrows[ident]
     body = hit_line(x1, y1, x2, y2) + arrow((x1, y1), (x2, y2), done, 19)
     return say.drawn(lang, ident, body, done)
 
@@ -277,7 +277,7 @@ def _contours(ident: str, place: Place) -> tuple[str, str]:
     """What lies under the parts of a dinosaur, and the strokes over them."""
     dino = DINOS[ident]
     drawn = CREATURES[dino.species]
-    mine = [part.removeprefix(f"{ident}-") for part in dino.parts]
+    mine = [PARTS[part].name for part in dino.parts]
     rest = [drawn.body, *(limb.d for name, limb in drawn.limbs.items() if name not in mine)]
     x, y, scale = place
     under = hit_rect(x - 4, y - 4, drawn.width * scale + 8, drawn.height * scale + 8, 14)
@@ -291,7 +291,7 @@ def _contours(ident: str, place: Place) -> tuple[str, str]:
 def limb(lang: str, ident: str, place: Place, done: bool) -> str:
     """One colourable part of a dinosaur, with its printed mark."""
     part = PARTS[ident]
-    drawn = CREATURES[part.species].limbs[ident.removeprefix(f"{part.dino}-")]
+    drawn = CREATURES[part.species].limbs[part.name]
     outline = placed(drawn.d, *place)
     left, top, scale = place
     x, y = left + drawn.x * scale, top + drawn.y * scale

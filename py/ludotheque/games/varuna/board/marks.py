@@ -8,6 +8,7 @@ from functools import cache
 from ....draw import circle, effects, icon, num, path, polygon, rect, symbols, text
 from ....draw.shapes import hexagon, placed, star
 from ....engine.i18n import T, Text
+from ..components.data import LETTER_OF
 from .words import letter
 
 SYMBOLS = {
@@ -145,8 +146,7 @@ def unit(lang: str, word: str, x: float, y: float, size: float, cls: str = "f-in
         done = cls == "f-paper"
         return mark(lang, "fin", x - half, y - half * 0.5, half, done) + mark(lang, "tail", x + half, y + half * 0.5, half, done)
     if word.startswith("objective-"):
-        which = word.removeprefix("objective-")
-        return flag(x, y, size, "A–D" if which == "any" else which.upper())
+        return flag(x, y, size, LETTER_OF.get(word, "A–D").upper())
     grown = size * 1.1 if word == "move" else size
     return icon(SYMBOLS[word], x, y, grown, cls)
 

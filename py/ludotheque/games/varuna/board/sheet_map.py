@@ -29,7 +29,7 @@ Place = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """The area of one species; what is keyed has the id without the species' name."""
+    """The area of one species."""
 
     label: Point
     spaces: tuple[Point, ...]

@@ -34,6 +34,7 @@ from .records import (
     Vertex,
     Zone,
 )
+from .records import LETTER_OF as LETTER_OF
 from .records import LETTERS as LETTERS
 from .records import OBJECTIVE_WORDS as OBJECTIVE_WORDS
 from .records import SYMBOLS as SYMBOLS
@@ -70,7 +71,7 @@ def _arrows(target: str, dinos: Iterable[str]) -> list[str]:
 
 _PARTS = {
     dino: tuple(
-        Part(f"{dino}-{name}", dino, _owner(dino), symbol) for name, symbol in zip(_numbered(symbols), symbols, strict=True)
+        Part(f"{dino}-{name}", name, dino, _owner(dino), symbol) for name, symbol in zip(_numbered(symbols), symbols, strict=True)
     )
     for dino, symbols in TABLES.values("dinos", tuple[Symbol, ...]).items()
 }
@@ -126,7 +127,7 @@ SEGMENTS = {
     for ident, ends in _ENDS.items()
 }
 
-GAINS = (*TARGETS.values(), *ZONES.values())
+GAINS = (*ZONES.values(), *TARGETS.values())
 """Everything that all arrows or segments around it gain."""
 
 # --- the submarine --------------------------------------------------------------------------------------------------

@@ -15,6 +15,9 @@ UNITS = (*SYMBOLS, "fork", "wild", "move", "sonar", "study", "upgrade")
 """What an action is made of, in the order it is named: a part of each symbol, fin or tail, any part; and the four others."""
 
 OBJECTIVE_WORDS = tuple(f"objective-{letter}" for letter in LETTERS)
+LETTER_OF = dict(zip(OBJECTIVE_WORDS, LETTERS, strict=True))
+"""The letter whose objective a word validates."""
+
 VOCABULARY = Vocabulary(
     words=dict.fromkeys((*UNITS, "any", "protection", "discovery", *OBJECTIVE_WORDS, "objective-any"), ()),
     counts=dict.fromkeys(COLOURS, ()),
@@ -61,9 +64,10 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One colourable part of a dinosaur, with the symbol printed on it."""
+    """One colourable part of a dinosaur, with the symbol printed on it; `name` tells it from the dinosaur's others."""
 
     id: str
+    name: str
     dino: str
     species: str
     symbol: str

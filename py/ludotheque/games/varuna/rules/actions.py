@@ -11,15 +11,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import ARROWS, PAIRS, PARTS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, ZONES
 from ..table import Varuna
 from .legality import PART_UNITS, RULES, TILES, objection, pointed, unit_for, usable
-from .texts import boost_text, move_text, part_text, route, units_text
+from .texts import boost_text, part_text, route, units_text, use_text
 
 BOOSTS = {"engine": "move", "rest": "study", "control": "sonar"}
 """The rooms whose ability adds one unit to an action of its kind; the laboratory turns a part symbol into any part."""
+
+TURNED = {f"laboratory-{unit}": unit for unit in PART_UNITS if unit != "wild"}
+"""The places of the laboratory that stand for the symbol they turn."""
 
 
 # --- what using it does ---------------------------------------------------------------------------------------------
@@ -167,12 +170,12 @@ class UseUnit(Choice):
     default_rule: ClassVar[str | None] = "turn.not-this-action"
 
     def moves(self, table):
-        return [*pointed(self.units), *self._boosts(), "stop"]
+        return [*(f"{verb} {piece}" for verb, piece in pointed(self.units)), *self._boosts(), "stop"]
 
     def _boosts(self) -> list[str]:
         """The moves that spend the ability of a room on the action, if it were finished in time and not spent."""
         boosts = [f"boost {room}" for room, unit in BOOSTS.items() if unit in self.units or room in self.rooms]
-        return boosts + [f"wild laboratory-{unit}" for unit in PART_UNITS if unit in self.units and unit != "wild"]
+        return boosts + [f"wild {place}" for place, unit in TURNED.items() if unit in self.units]
 
     def boosts(self, table) -> list[str]:
         """The moves that can spend the ability of a room now."""
@@ -180,34 +183,40 @@ class UseUnit(Choice):
 
     def objection(self, table, move):
         sheet = table.sheets[self.seat]
-        if move == "stop":
-            return None
-        if not move.startswith(("boost ", "wild ")):
-            return objection(sheet, self.units, move)
-        room = self.piece(move)
-        if room not in self.rooms:
-            return RULES["upgrade.not-finished"]
-        return RULES["upgrade.once-a-round"] if room in sheet.used else None
+        match self.parts(move):
+            case ("stop",):
+                return None
+            case ("boost" | "wild", _):
+                room = self.piece(move)
+                if room not in self.rooms:
+                    return RULES["upgrade.not-finished"]
+                return RULES["upgrade.once-a-round"] if room in sheet.used else None
+            case verb, piece:
+                return objection(sheet, self.units, verb, piece)
 
     def play(self, table, move):
-        sheet = table.sheets[self.seat]
-        verb, _, piece = move.partition(" ")
-        if verb == "stop":
-            if self.units:
-                table.tell("log.stop", self.seat, "turn.stop", what=units_text(self.units))
-            return []
-        if verb in ("boost", "wild"):
-            room = self.piece(move)
-            sheet.used |= {room}
-            table.tell("log.boost", self.seat, f"upgrade.{room}", [room], room=T(f"the-room.{room}"))
-            units = self.units if verb == "boost" else _without(self.units, piece.removeprefix("laboratory-"))
-            return go_on(table, self.seat, (*units, BOOSTS.get(room, "wild")), self.rooms)
-        if verb == "colour":
-            unit = unit_for(PARTS[piece].symbol, self.units)
-            colour_part(table, self.seat, piece, "discover.wild" if unit == "wild" else "discover.symbol")
-            return go_on(table, self.seat, _without(self.units, unit), self.rooms)
-        _USES[verb](table, self.seat, piece)
-        return go_on(table, self.seat, _without(self.units, verb), self.rooms)
+        match self.parts(move):
+            case ("stop",):
+                if self.units:
+                    table.tell("log.stop", self.seat, "turn.stop", what=units_text(self.units))
+                return []
+            case "boost", room:
+                return self._help(table, room, (*self.units, BOOSTS[room]))
+            case "wild", place:
+                return self._help(table, "laboratory", (*_without(self.units, TURNED[place]), "wild"))
+            case "colour", part:
+                unit = unit_for(PARTS[part].symbol, self.units)
+                colour_part(table, self.seat, part, "discover.wild" if unit == "wild" else "discover.symbol")
+                return go_on(table, self.seat, _without(self.units, unit), self.rooms)
+            case verb, piece:
+                _USES[verb](table, self.seat, piece)
+                return go_on(table, self.seat, _without(self.units, verb), self.rooms)
+
+    def _help(self, table: Varuna, room: str, units: tuple[str, ...]) -> Sequence[Step]:
+        """A room's ability is spent; the action goes on with the units it makes of those left."""
+        table.sheets[self.seat].used |= {room}
+        table.tell("log.boost", self.seat, f"upgrade.{room}", [room], room=T(f"the-room.{room}"))
+        return go_on(table, self.seat, units, self.rooms)
 
     def prompt(self, table):
         sheet = table.sheets[self.seat]
@@ -216,19 +225,29 @@ class UseUnit(Choice):
         if ready:
             use = T("prompt.act", what=units_text(ready))
         else:
-            use = T("prompt.boost", what=tuple(map(boost_text, self.boosts(table))))
+            use = T("prompt.boost", what=tuple(map(self._boost_text, self.boosts(table))))
         return T("prompt.idle", use=use, idle=units_text(idle)) if idle else use
 
+    def _boost_text(self, move: str) -> Text:
+        return boost_text(self.piece(move), TURNED.get(self.parts(move)[1], ""))
+
     def label(self, table, move):
-        if move == "stop":
-            return T("label.stop-losing", what=units_text(self.units)) if self.units else T("label.stop")
-        if move.startswith(("boost ", "wild ")):
-            return T("label.boost", what=boost_text(move))
-        return move_text(table, table.sheets[self.seat], move)
+        match self.parts(move):
+            case ("stop",):
+                return T("label.stop-losing", what=units_text(self.units)) if self.units else T("label.stop")
+            case ("boost" | "wild", _):
+                return T("label.boost", what=self._boost_text(move))
+            case verb, piece:
+                return use_text(table, table.sheets[self.seat], verb, piece)
 
     def piece(self, move):
-        verb, _, piece = move.partition(" ")
-        return "laboratory" if verb == "wild" else piece or None
+        match self.parts(move):
+            case ("stop",):
+                return None
+            case "wild", _:
+                return "laboratory"
+            case _, piece:
+                return piece
 
 
 def _without(units: tuple[str, ...], unit: str) -> tuple[str, ...]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from ....engine.bonus import Bonuses
 from ....engine.effects_perform import Effects
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T
-from ....engine.step import Choice
+from ....engine.verbs import Form
 from ..components.data import (
     COLOURS,
     GAINS,
+    LETTER_OF,
     LETTERS,
     OBJECTIVE_WORDS,
     OBJECTIVES,
@@ -29,7 +28,7 @@ from ..components.data import (
 )
 from ..table import Sheet, Varuna
 from .actions import Action
-from .legality import RULES
+from .legality import Pick
 from .scoring import objective_count
 
 EFFECTS = Effects(Varuna, VOCABULARY)
@@ -90,7 +89,7 @@ def _discovery(it):
 @EFFECTS.does(*OBJECTIVE_WORDS)
 def _objective(it):
     """The trigger of one letter."""
-    validate(it.table, it.seat, it.do.word.removeprefix("objective-"))
+    validate(it.table, it.seat, LETTER_OF[it.do.word])
 
 
 @EFFECTS.does("objective-any")
@@ -120,97 +119,84 @@ def _worth(table: Varuna, seat: int, letter: str) -> tuple[int, int]:
 
 # --- the decisions they ask for -------------------------------------------------------------------------------------
 
-_ANY_OF = tuple(f"any {ROW_BONUS[colour]}" for colour in COLOURS if ROW_BONUS[colour] != "any")
+_ANY_OF = tuple(unit for unit in ROW_BONUS.values() if unit != "any")
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAny(Choice):
+class ChooseAny(Pick):
     """Any one of the four: a move, a sonar use, an arrow or a square."""
 
-    default_rule: ClassVar[str | None] = "turn.row-any"
+    form = Form("any {}")
+    stands = None
+    says = "take"
+    default_rule = "turn.row-any"
 
-    def moves(self, table):
+    def options(self, table):
         return _ANY_OF
 
-    def play(self, table, move):
-        return [Action.of(self.seat, (move.removeprefix("any "),))]
+    def take(self, table, unit):
+        return [Action.of(self.seat, (unit,))]
 
-    def prompt(self, table):
-        return T("prompt.any", what=tuple(_unit(move) for move in _ANY_OF))
+    def question(self, table):
+        return {"what": tuple(T(f"unit.{unit}", n=1) for unit in _ANY_OF)}
 
-    def label(self, table, move):
-        return T("label.take", what=_unit(move))
-
-    def piece(self, move):
-        return None
+    def words(self, table, unit):
+        return {"what": T(f"unit.{unit}", n=1)}
 
 
-def _unit(move: str):
-    return T(f"unit.{move.removeprefix('any ')}", n=1)
+class PickLetter(Pick):
+    """A choice of one of the letters A to D that a seat has not had yet."""
+
+    __slots__ = ()
+
+    def options(self, table):
+        return LETTERS
+
+    def question(self, table):
+        return {"what": tuple(letter.upper() for letter in LETTERS if self.why_not(table, letter) is None)}
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseToken(Choice):
+class ChooseToken(PickLetter):
     """One of the tokens A to D this seat has not chosen before; what it does comes at once, its fossils at the end."""
 
-    default_rule: ClassVar[str | None] = "token.choose"
+    form = Form("discover {}")
+    stands = "token-{0}"
+    default_rule = "token.choose"
 
-    def moves(self, table):
-        return [f"discover {letter}" for letter in LETTERS]
+    def why_not(self, table, letter):
+        return "token.already" if letter in table.sheets[self.seat].tokens else None
 
-    def objection(self, table, move):
-        return RULES["token.already"] if move[-1] in table.sheets[self.seat].tokens else None
-
-    def play(self, table, move):
-        letter = move[-1]
+    def take(self, table, letter):
         table.sheets[self.seat].tokens |= {letter}
         token = TOKENS[table.token_at(letter)]
         rule = "token.choose" if token.effect else "token.fossil"
         table.tell("log.discover", self.seat, rule, [f"token-{letter}"], letter=letter.upper(), what=T(f"token.{token.id}"))
         return perform(table, self.seat, token.effect) if token.effect else []
 
-    def prompt(self, table):
-        return T("prompt.discover", what=_letters(self.legal(table)))
-
-    def label(self, table, move):
-        return T("label.discover", letter=move[-1].upper(), what=T(f"token.{table.token_at(move[-1])}"))
-
-    def piece(self, move):
-        return f"token-{move[-1]}"
+    def words(self, table, letter):
+        return {"letter": letter.upper(), "what": T(f"token.{table.token_at(letter)}")}
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseObjective(Choice):
+class ChooseObjective(PickLetter):
     """Which objective the wild trigger validates."""
 
-    default_rule: ClassVar[str | None] = "objective.trigger"
+    form = Form("validate {}")
+    stands = "objective-{0}"
+    default_rule = "objective.trigger"
 
-    def moves(self, table):
-        return [f"validate {letter}" for letter in LETTERS]
+    def why_not(self, table, letter):
+        return "objective.once" if letter in table.sheets[self.seat].validated else None
 
-    def objection(self, table, move):
-        return RULES["objective.once"] if move[-1] in table.sheets[self.seat].validated else None
-
-    def play(self, table, move):
-        validate(table, self.seat, move[-1])
+    def take(self, table, letter):
+        validate(table, self.seat, letter)
         return []
 
-    def prompt(self, table):
-        return T("prompt.validate", what=_letters(self.legal(table)))
-
-    def label(self, table, move):
-        letter = move[-1]
+    def words(self, table, letter):
         count, points = _worth(table, self.seat, letter)
         what = T(f"objective.{table.objective_at(letter)}")
-        return T("label.validate", letter=letter.upper(), what=what, count=count, n=points)
-
-    def piece(self, move):
-        return f"objective-{move[-1]}"
-
-
-def _letters(moves: Sequence[str]) -> tuple[str, ...]:
-    """The letters that some moves point at, as they are printed."""
-    return tuple(move[-1].upper() for move in moves)
+        return {"letter": letter.upper(), "what": what, "count": count, "n": points}
 
 
 # --- the queue ------------------------------------------------------------------------------------------------------

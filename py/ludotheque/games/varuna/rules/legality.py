@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 
+from ....engine import verbs
 from ....engine.rule import Rule, Rules
 from ..components.data import ARROWS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, SYMBOLS
 from ..table import Sheet
 
 RULES = Rules("ludotheque.games.varuna")
+
+
+class Pick(verbs.Pick):
+    """A choice of one thing in Varuna."""
+
+    __slots__ = ()
+    rules = RULES
+
 
 PART_UNITS = (*SYMBOLS, "fork", "wild")
 
@@ -62,10 +71,11 @@ def _why_not_upgrade(sheet: Sheet, square: str) -> Rule | None:
     return RULES["upgrade.entrance-first" if sheet.squares.isdisjoint(ROOMS[piece.room].whole) else "upgrade.adjacent"]
 
 
+_PLACES = [place for species in SPECIES for place in (f"{species}-tile", *(s.id for s in SONAR.values() if s.species == species))]
 WHY_NOT: dict[str, tuple[Callable[[Sheet, str], Rule | None], Iterable[str]]] = {
     "colour": (_why_not_colour, PARTS),
     "move": (_why_not_move, SEGMENTS),
-    "sonar": (_why_not_sonar, sorted((*TILES, *SONAR), key=lambda place: list(SPECIES).index(place.partition("-")[0]))),
+    "sonar": (_why_not_sonar, _PLACES),
     "study": (_why_not_study, ARROWS),
     "upgrade": (_why_not_upgrade, SQUARES),
 }
@@ -83,16 +93,15 @@ def unit_for(symbol: str, units: tuple[str, ...]) -> str | None:
 
 
 @cache
-def pointed(units: tuple[str, ...]) -> tuple[str, ...]:
-    """All moves that point at a piece with some unit, in reach or not."""
+def pointed(units: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Every piece that some units could be used on, in reach or not, with the verb for it."""
     parts = any(unit in PART_UNITS for unit in units)
-    verbs = [verb for verb in WHY_NOT if verb in units or (verb == "colour" and parts)]
-    return tuple(f"{verb} {piece}" for verb in verbs for piece in WHY_NOT[verb][1])
+    kinds = [verb for verb in WHY_NOT if verb in units or (verb == "colour" and parts)]
+    return tuple((verb, piece) for verb in kinds for piece in WHY_NOT[verb][1])
 
 
-def objection(sheet: Sheet, units: tuple[str, ...], move: str) -> Rule | None:
+def objection(sheet: Sheet, units: tuple[str, ...], verb: str, piece: str) -> Rule | None:
     """The rule that forbids using some units on a piece."""
-    verb, piece = move.split()
     rule = WHY_NOT[verb][0](sheet, piece)
     if rule is None and verb == "colour" and unit_for(PARTS[piece].symbol, units) is None:
         return RULES["discover.symbol"]
@@ -101,4 +110,4 @@ def objection(sheet: Sheet, units: tuple[str, ...], move: str) -> Rule | None:
 
 def usable(sheet: Sheet, units: tuple[str, ...]) -> bool:
     """Whether one of some units can be used on a piece."""
-    return any(objection(sheet, units, move) is None for move in pointed(units))
+    return any(objection(sheet, units, verb, piece) is None for verb, piece in pointed(units))

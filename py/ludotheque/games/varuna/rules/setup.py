@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.i18n import T
-from ....engine.step import Automatic, Choice, Simultaneous
+from ....engine.step import Automatic, Simultaneous
+from ....engine.verbs import Form
 from ..components.data import LETTERS, OBJECTIVES, PARTS, SPECIES, STARTS, TOKENS
 from .actions import colour_part
-from .legality import RULES
-from .texts import move_text
+from .legality import Pick
+from .texts import use_text
 from .turn import Round
 
 
@@ -27,54 +28,53 @@ class LayOut(Automatic):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseStart(Choice):
+class ChooseStart(Pick):
     """One of the three places where a submarine may begin. Several seats may begin at the same one."""
 
+    form = Form("start {}")
+    stands = "{0}-tile"
     default_rule = "setup.start"
 
-    def moves(self, table):
-        return [f"start {species}" for species in SPECIES]
+    def options(self, table):
+        return SPECIES
 
-    def objection(self, table, move):
-        return None if move.removeprefix("start ") in STARTS else RULES["setup.start"]
+    def fits(self, table, species):
+        return species in STARTS
 
-    def play(self, table, move):
-        species = move.removeprefix("start ")
+    def take(self, table, species):
         sheet = table.sheets[self.seat]
         sheet.start = species
         sheet.unlocked = frozenset((species,))
         table.tell("log.start", self.seat, "setup.start", [f"{species}-tile"], species=T(f"species.{species}"))
         return []
 
-    def prompt(self, table):
-        return T("prompt.start", what=tuple(T(f"species.{species}") for species in STARTS))
+    def question(self, table):
+        return {"what": tuple(T(f"species.{species}") for species in STARTS)}
 
-    def label(self, table, move):
-        return T("label.start", what=T(f"species.{move.removeprefix('start ')}"))
-
-    def piece(self, move):
-        return move.removeprefix("start ") + "-tile"
+    def words(self, table, species):
+        return {"what": T(f"species.{species}")}
 
 
 @dataclass(frozen=True, slots=True)
-class FirstPart(Choice):
+class FirstPart(Pick):
     """One part of a dinosaur of the starting species, whatever its symbol."""
 
+    form = Form("colour {}")
+    asks = "first-part"
     default_rule = "setup.first-part"
 
-    def moves(self, table):
-        return [f"colour {part}" for part in PARTS]
+    def options(self, table):
+        return PARTS
 
-    def objection(self, table, move):
-        part = PARTS[move.removeprefix("colour ")]
-        return None if part.species == table.sheets[self.seat].start else RULES["setup.first-part"]
+    def fits(self, table, part):
+        return PARTS[part].species == table.sheets[self.seat].start
 
-    def play(self, table, move):
-        colour_part(table, self.seat, move.removeprefix("colour "), "setup.first-part")
+    def take(self, table, part):
+        colour_part(table, self.seat, part, "setup.first-part")
         return []
 
-    def prompt(self, table):
-        return T("prompt.first-part", species=T(f"species.{table.sheets[self.seat].start}"))
+    def question(self, table):
+        return {"species": T(f"species.{table.sheets[self.seat].start}")}
 
     def label(self, table, move):
-        return move_text(table, table.sheets[self.seat], move)
+        return use_text(table, table.sheets[self.seat], *self.parts(move))

@@ -41,12 +41,9 @@ def route(sheet: Sheet, segment: str) -> dict[str, Text]:
 
 
 @cache
-def boost_text(move: str) -> Text:
-    """A room's ability in words: "the engine room for one more move"."""
-    verb, _, piece = move.partition(" ")
-    if verb == "boost":
-        return T(f"boost.{piece}")
-    return T("boost.laboratory", what=T(f"unit.{piece.removeprefix('laboratory-')}", n=1))
+def boost_text(room: str, unit: str = "") -> Text:
+    """A room's ability in words: "the engine room for one more move"; for the laboratory with the `unit` that it turns."""
+    return T(f"boost.{room}", what=T(f"unit.{unit}", n=1)) if unit else T(f"boost.{room}")
 
 
 # --- moves with what they bring -------------------------------------------------------------------------------------
@@ -57,9 +54,8 @@ def brings(move: Text, gains: tuple[Text, ...]) -> Text:
     return T("label.brings", move=move, gains=gains) if gains else move
 
 
-def move_text(table: Varuna, sheet: Sheet, move: str) -> Text:
+def use_text(table: Varuna, sheet: Sheet, verb: str, piece: str) -> Text:
     """Using a unit on a piece of a sheet."""
-    verb, piece = move.split()
     match verb:
         case "colour":
             return _colour(table, sheet, piece)

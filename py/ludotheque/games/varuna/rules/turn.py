@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T
-from ....engine.step import Automatic, Choice, Ready, Simultaneous, Step
+from ....engine.step import Automatic, Ready, Simultaneous, Step
+from ....engine.verbs import Form
 from ..components.data import (
     CARDS,
     COLOURS,
@@ -24,7 +24,7 @@ from ..components.data import (
 )
 from ..table import Varuna
 from .bonuses import TakeBonuses, perform
-from .legality import RULES
+from .legality import Pick
 from .scoring import PORTRAIT_ROUND, outcome, total
 from .texts import brings, row_text
 
@@ -62,20 +62,20 @@ def turn_objective_of_the_calendar(table: Varuna, letter: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseCard(Choice):
+class ChooseCard(Pick):
     """Phase 2: circle the next square of one of the five revealed colours."""
 
-    default_rule: ClassVar[str | None] = "turn.choose-card"
+    form = Form("card {}")
+    stands = "card-{0}"
+    default_rule = "turn.choose-card"
 
-    def moves(self, table):
-        return [f"card {colour}" for colour in COLOURS]
+    def options(self, table):
+        return COLOURS
 
-    def objection(self, table, move):
-        times = table.sheets[self.seat].times(move.removeprefix("card "))
-        return RULES["turn.colour-exhausted"] if times == ROW_SQUARES else None
+    def why_not(self, table, colour):
+        return "turn.colour-exhausted" if table.sheets[self.seat].times(colour) == ROW_SQUARES else None
 
-    def play(self, table, move):
-        colour = move.removeprefix("card ")
+    def take(self, table, colour):
         sheet = table.sheets[self.seat]
         sheet.picks += (colour,)
         n = sheet.times(colour)
@@ -86,20 +86,14 @@ class ChooseCard(Choice):
             return [*perform(table, self.seat, COLUMN_BONUS[n - 1]), TakeBonuses(self.seat), *suffer]
         return suffer
 
-    def prompt(self, table):
-        return T("prompt.card")
-
     def label(self, table, move):
-        colour = move.removeprefix("card ")
+        _, colour = self.parts(move)
         card = CARDS[table.revealed[colour]]
         what = T(f"colour.{colour}")
         choose = T("label.card", what=what, effect=effect_text(card.effect)) if card.effect else T("label.card-none", what=what)
         row = row_text(colour, table.sheets[self.seat].times(colour) + 1)
         damage = damage_suffered(table, self.seat, colour)
         return brings(choose, (T("brings.row", what=row), T("brings.damage", n=damage)))
-
-    def piece(self, move):
-        return "card-" + move.removeprefix("card ")
 
 
 @dataclass(frozen=True, slots=True)
