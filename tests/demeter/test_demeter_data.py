@@ -74,6 +74,7 @@ def test_sources():
         ("cards/events/storm", "rain", "cards.toml [events] storm"),
         ("cards/clues", None, "clues"),
         ("turns/human/actions/move", {"cost": 1}, "limit"),
+        ("turns/human/actions/move", 3, "a table"),
         ("turns/human/budget", None, "budget"),
         ("turns/events/terror", "two", "turns.toml [events] terror"),
     ],

@@ -8,7 +8,7 @@ A game says what an item of a table is as a dataclass, and reads the table with 
     class Card:
         id: str
         colour: Colour
-        effect: Annotated[str, VOCABULARY] = ""
+        effect: Annotated[str, Written(VOCABULARY)] = ""
         follows: Annotated[str, IdOf("cards")] = ""
 
     tables = Tables("ludotheque.games.x", ("cards", "boards"))
@@ -122,16 +122,15 @@ class Tables:
         """
         where, table = self._table(name)
         for ident, item in items_of(table).items():
-            if not isinstance(item, dict):
-                raise _wrong(f"{where} {ident}", item, "a table")
-            self._notes(item, f"{where} {ident}", [field.name for field in fields(cls)])
-            self._fits(cls, items_of(item), f"{where} {ident}", {"id", *derived})
+            here = f"{where} {ident}"
+            self._fits(cls, items_of(item) if isinstance(item, dict) else item, here, {"id", *derived})
+            self._notes(item, here, [field.name for field in fields(cls)])
         derived = {"id": lambda ident, _: ident, **derived}
         return {ident: _built(cls, items_of(item), derived, ident) for ident, item in items_of(table).items()}
 
     def items(self, name: str) -> dict:
         """The items of a table as they are written, for what is derived from several of them."""
-        return items_of(self._find(name)[1])
+        return items_of(self._find(name)[2])
 
     def finish(self) -> None:
         """Raise `LudoError` for a table that nobody has read: its name is misspelt."""
@@ -151,19 +150,23 @@ class Tables:
 
     def where(self, name: str) -> str:
         """The place of a table: its file and its name."""
-        return self._find(name)[0]
+        stem, table, _ = self._find(name)
+        return f"{stem}.toml [{table}]"
 
-    def _find(self, name: str) -> tuple[str, dict]:
-        """A table by its name, or by `file.table` where two files have one of that name. Returns where it is, and the table."""
-        stem, dot, rest = name.partition(".")
-        for file, tables in self.written.items():
-            if (not dot or file == stem) and (rest or name) in tables:
-                return f"{file}.toml [{rest or name}]", tables[rest or name]
+    def _find(self, name: str) -> tuple[str, str, dict]:
+        """A table by its name, or by `file.table` where two files have one of that name. Returns its file, name and content."""
+        file, dot, rest = name.partition(".")
+        short = rest if dot else name
+        for stem, tables in self.written.items():
+            if short in tables and (not dot or stem == file):
+                return stem, short, tables[short]
         raise LudoError("data", "table-missing", name=name)
 
     def _table(self, name: str) -> tuple[str, dict]:
-        where, table = self._find(name)
-        self._unread.discard((where.partition(".toml")[0], where.partition("[")[2][:-1]))
+        """A table that is read now: where it is, and what is written in it."""
+        stem, short, table = self._find(name)
+        self._unread.discard((stem, short))
+        where = f"{stem}.toml [{short}]"
         if not isinstance(table, dict):
             raise _wrong(where, table, "a table")
         if not table.get("provenance") or not table.get("source"):
@@ -184,6 +187,8 @@ class Tables:
 
     def _fits(self, cls: type, item: Mapping, where: str, derived: Collection[str] = ()) -> None:
         """Raise `LudoError` where what is written of a record is not what its class declares, but for what is derived."""
+        if not isinstance(item, dict):
+            raise _wrong(where, item, "a table")
         hints = typing.get_type_hints(cls, include_extras=True)
         own = {field.name: field for field in fields(cls) if field.name not in derived}
         for name in item:
@@ -234,7 +239,7 @@ class Tables:
             case OneOf():
                 _known(value, mark, where)
             case IdOf(table):
-                _known(value, items_of(self._find(table)[1]), where)
+                _known(value, self.items(table), where)
             case Written(vocabulary, lasting) if value:
                 vocabulary.check(value, where, lasting)
 
