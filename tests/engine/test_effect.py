@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from ludotheque.engine.effect import (
     Ability,
     AnyOrder,
+    Condition,
     Count,
     Do,
     Either,
@@ -18,6 +19,7 @@ from ludotheque.engine.effect import (
     Trade,
     Vocabulary,
     abilities,
+    condition,
     counts_of,
     parse,
     words_of,
@@ -44,15 +46,15 @@ A, B, C = Do("a"), Do("b"), Do("c")
         ("vp * 2 cards max 3", Do("vp", 1, Count("cards", (), 2, 3))),
         ("2 food -> 4 material", Trade(Do("food", 2), Do("material", 4))),
         ("may colony", May(Do("colony"))),
-        ("if growth >= 2: 3 vp", If(Count("growth"), ">=", 2, Do("vp", 3))),
-        ("if growth >= 2: 3 vp else vp", If(Count("growth"), ">=", 2, Do("vp", 3), Do("vp"))),
+        ("if growth >= 2: 3 vp", If(Condition(Count("growth"), ">=", 2), Do("vp", 3))),
+        ("if growth >= 2: 3 vp else vp", If(Condition(Count("growth"), ">=", 2), Do("vp", 3), Do("vp"))),
         # how they bind
         ("(leaf)", Do("leaf")),
         ("a + b, c / d", Either((InOrder((AnyOrder((A, B)), C)), Do("d")))),
         ("a -> b / c", Either((Trade(A, B), C))),
         ("may a + b", AnyOrder((May(A), B))),
-        ("if x <= 1: a + b", AnyOrder((If(Count("x"), "<=", 1, A), B))),
-        ("if x = 1: (a, b)", If(Count("x"), "=", 1, InOrder((A, B)))),
+        ("if x <= 1: a + b", AnyOrder((If(Condition(Count("x"), "<=", 1), A), B))),
+        ("if x = 1: (a, b)", If(Condition(Count("x"), "=", 1), InOrder((A, B)))),
         ("give(2 food, a + b)", Do("give", args=(Do("food", 2), AnyOrder((A, B))))),
         ("a * pawns(ur) max 3", Do("a", 1, Count("pawns", (Do("ur"),), 1, 3))),
     ],
@@ -117,6 +119,24 @@ def test_the_abilities_of_other_notations(printed, text):
     assert abilities(text), printed
 
 
+@pytest.mark.parametrize(
+    ("printed", "text", "test"),
+    [
+        ("AG>=2", "track(ag) >= 2", Condition(Count("track", (Do("ag"),)), ">=", 2)),
+        ("1xDIS", "discovery >= 1", Condition(Count("discovery"), ">=", 1)),
+        ("@UR", "presence(ur) = 1", Condition(Count("presence", (Do("ur"),)), "=", 1)),
+    ],
+)
+def test_conditions(printed, text, test):
+    assert condition(text) == test, printed
+
+
+@pytest.mark.parametrize("text", ["", "growth", "growth >=", "growth >= 2: vp", "2 >= growth", "growth > 2"])
+def test_what_is_no_condition_is_refused(text):
+    with pytest.raises(LudoError):
+        condition(text)
+
+
 WRONG = ["", "fin +", "+ fin", "fin tail", "(fin", "fin)", "3", "fin * 2", "fin & tail", "a -> b -> c", "Fin", "1000 a", "a()"]
 WRONG += [
     "may",
@@ -150,6 +170,9 @@ WORDS = st.sampled_from(["fin", "leaf", "green-fields", "x2"])
 COUNTS = st.builds(Count, WORDS, st.just(()), st.integers(1, 9), st.none() | st.integers(0, 9))
 
 
+TESTS = st.builds(Condition, WORDS.map(Count), st.sampled_from([">=", "<=", "="]), st.integers(0, 9))
+
+
 def lists(inner):
     return st.lists(inner, min_size=2, max_size=3).map(tuple)
 
@@ -164,14 +187,7 @@ TREES = st.recursive(
         st.builds(Trade, inner, inner),
         st.builds(Times, st.integers(2, 9), inner),
         st.builds(May, inner),
-        st.builds(
-            If,
-            COUNTS.map(lambda count: Count(count.word)),
-            st.sampled_from([">=", "<=", "="]),
-            st.integers(0, 9),
-            inner,
-            st.none() | inner,
-        ),
+        st.builds(If, TESTS, inner, st.none() | inner),
         st.builds(
             lambda word, args: Do(word, args=args), WORDS, st.lists(st.integers(0, 9) | inner, min_size=1, max_size=2).map(tuple)
         ),

@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.engine.effect import Vocabulary, parse
 from ludotheque.engine.effects_perform import Effects
-from ludotheque.engine.effects_words import ability_text, effect_text
+from ludotheque.engine.effects_words import ability_text, condition_text, effect_text
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.i18n import LANGUAGES, catalogue, say
 from ludotheque.engine.state import state
@@ -165,6 +165,13 @@ def test_every_word_has_its_handler():
 )
 def test_each_kind_of_expression(effect, moves, held, came):
     assert goods(effect, *moves, **held) == came
+
+
+def test_a_condition_by_itself():
+    table = Market(goods=[{"food": 2}, {}])
+    assert EFFECTS.holds(table, 0, "foods >= 2") and EFFECTS.holds(table, 1, "foods <= 0")
+    assert not EFFECTS.holds(table, 0, "foods = 1")
+    assert say(condition_text("foods >= 2"), catalogue("fr") | OWN["fr"]) == "2 vivres ou plus"
 
 
 def test_what_follows_a_decision_waits_for_it():

@@ -51,8 +51,9 @@ def signs(effect: Effect, counted: Collection[str] = ()) -> list[Sign]:
             return [Sign(f"{count}×", between=True), *signs(inner, counted)]
         case May(inner):
             return [*signs(inner, counted), Sign("?", between=True)]
-        case If(count, test, number, then, otherwise):
-            found = [*_per(count), Sign(f"{_TESTS[test]}{number}:", between=True), *signs(then, counted)]
+        case If(test, then, otherwise):
+            asks = Sign(f"{_TESTS[test.sign]}{test.number}:", between=True)
+            found = [*_per(test.count), asks, *signs(then, counted)]
             return found if otherwise is None else [*found, Sign("/", between=True), *signs(otherwise, counted)]
     raise TypeError(f"no effect: {effect!r}")
 

@@ -19,6 +19,8 @@ separates them by `;` and says when each works (`abilities`):
 
     4 food; on place(green): vp; always: discount(play)
 
+and what it asks for before it is played is a `condition`: `growth >= 2`.
+
 An expression is a finite tree without repetition or recursion, so performing one always ends. What reactions set off is checked
 for circles when cards are loaded (`effects_perform.Effects.check_reactions`).
 """
@@ -109,12 +111,19 @@ class May:
 
 
 @dataclass(frozen=True, slots=True)
-class If:
-    """One expression when a count compares (`test` is ">=", "<=" or "=") with a number, and perhaps another when not."""
+class Condition:
+    """A condition: a count compared (`sign` is ">=", "<=" or "=") with a number."""
 
     count: Count
-    test: str
+    sign: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """One expression on a condition, and perhaps another when it does not hold."""
+
+    test: Condition
     then: Effect
     otherwise: Effect | None = None
 
@@ -201,6 +210,15 @@ def parse(text: str) -> Effect:
     effect = reader.either()
     reader.end()
     return effect
+
+
+@cache
+def condition(text: str) -> Condition:
+    """A condition by itself, `growth >= 2`: what a card asks for before it is played. Raises `LudoError` for another text."""
+    reader = _Reader(text)
+    test = reader.compared()
+    reader.end()
+    return test
 
 
 @cache
@@ -303,15 +321,18 @@ class _Reader:
         finally:
             self.depth -= 1
 
-    def condition(self) -> Effect:
+    def compared(self) -> Condition:
         count = Count(self.word(), self.args())
-        test = self.tokens[0] if self.tokens else ""
+        sign = self.tokens[0] if self.tokens else ""
         if not self.took(">=", "<=", "="):
             self.fail()
-        number = self.number()
+        return Condition(count, sign, self.number())
+
+    def condition(self) -> Effect:
+        test = self.compared()
         self.need(":")
         then = self.term()
-        return If(count, test, number, then, self.term() if self.took("else") else None)
+        return If(test, then, self.term() if self.took("else") else None)
 
     def counted(self) -> Effect:
         count = self.number() if self.at_number() else 1
@@ -363,7 +384,7 @@ def _inside(effect: Effect) -> tuple[Effect, ...]:
             return cost, gain
         case Times(_, inner) | May(inner):
             return (inner,)
-        case If(_, _, _, then, otherwise):
+        case If(_, then, otherwise):
             return (then,) if otherwise is None else (then, otherwise)
     return ()
 
@@ -379,7 +400,7 @@ def words_of(effect: Effect) -> Iterator[Do]:
 def counts_of(effect: Effect) -> Iterator[Count]:
     """Everything an expression counts, in reading order."""
     if isinstance(effect, If):
-        yield effect.count
+        yield effect.test.count
     if isinstance(effect, Do) and effect.per is not None:
         yield effect.per
     for part in _inside(effect):
@@ -406,8 +427,8 @@ def written(effect: Effect) -> str:
             return f"{count} ({written(inner)})"
         case May(inner):
             return f"may {_grouped(inner)}"
-        case If(count, test, number, then, otherwise):
-            text = f"if {_written_count(count)} {test} {number}: {_grouped(then)}"
+        case If(test, then, otherwise):
+            text = f"if {_written_count(test.count)} {test.sign} {test.number}: {_grouped(then)}"
             return text if otherwise is None else f"{text} else {_grouped(otherwise)}"
 
 

@@ -25,6 +25,7 @@ from typing import ClassVar, NamedTuple
 from .effect import (
     Ability,
     AnyOrder,
+    Condition,
     Count,
     Do,
     Effect,
@@ -37,6 +38,7 @@ from .effect import (
     Trade,
     Vocabulary,
     abilities,
+    condition,
     parse,
     words_of,
     written,
@@ -141,9 +143,8 @@ class Effects:
                 return self._series(table, seat, parts, source)
             case Times(count, inner):
                 return self._series(table, seat, (inner,) * count, source)
-            case If(count, test, number, then, otherwise):
-                held = _TESTS[test](self.count(table, seat, count), number)
-                branch = then if held else otherwise
+            case If(test, then, otherwise):
+                branch = then if self.holds(table, seat, test) else otherwise
                 return [] if branch is None else self.perform(table, seat, branch, source)
             case Either(options):
                 return [ChooseOne(seat, tuple(map(written, options)), source)]
@@ -159,6 +160,11 @@ class Effects:
         """What a count comes to for a seat: each so many, no more than its limit."""
         found = self.counters[count.word](table, seat, count.word, *count.args) // count.each
         return found if count.most is None else min(found, count.most)
+
+    def holds(self, table, seat: int, test: str | Condition) -> bool:
+        """Whether a condition holds for a seat."""
+        test = condition(test) if isinstance(test, str) else test
+        return _TESTS[test.sign](self.count(table, seat, test.count), test.number)
 
     def amount(self, table, seat: int, do: Do) -> int:
         """How often a word is done."""

@@ -8,11 +8,29 @@ from __future__ import annotations
 
 from functools import cache
 
-from .effect import Ability, AnyOrder, Arg, Count, Do, Effect, Either, If, InOrder, May, Some, Times, Trade, abilities, parse
+from .effect import (
+    Ability,
+    AnyOrder,
+    Arg,
+    Condition,
+    Count,
+    Do,
+    Effect,
+    Either,
+    If,
+    InOrder,
+    May,
+    Some,
+    Times,
+    Trade,
+    abilities,
+    condition,
+    parse,
+)
 from .i18n import T, Text
 
 _PLACES = ("first", "second", "third", "fourth")
-_TESTS = {">=": "effect.if-least", "<=": "effect.if-most", "=": "effect.if-exactly"}
+_TESTS = {">=": "effect.at-least", "<=": "effect.at-most", "=": "effect.exactly"}
 
 
 @cache
@@ -59,10 +77,17 @@ def _compound(tree: Effect) -> Text:
             return T("effect.trade", cost=effect_text(cost), gain=effect_text(gain))
         case May(inner):
             return T("effect.may", what=effect_text(inner))
-        case If(count, test, number, then, otherwise):
-            text = T(_TESTS[test], n=number, count=_counted(count, number), what=effect_text(then, True))
+        case If(test, then, otherwise):
+            text = T("effect.if", test=condition_text(test), what=effect_text(then, True))
             return text if otherwise is None else T("effect.else", first=text, second=effect_text(otherwise, True))
     raise TypeError(f"no effect: {tree!r}")
+
+
+@cache
+def condition_text(test: str | Condition) -> Text:
+    """A condition in words."""
+    test = condition(test) if isinstance(test, str) else test
+    return T(_TESTS[test.sign], n=test.number, count=_counted(test.count, test.number))
 
 
 @cache
