@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from .i18n import T, Text
+from .multiset import minus
 from .step import Automatic, Choice, Step
 
 
@@ -53,8 +54,7 @@ class Bonuses(Automatic):
     def take(self, table, source: str) -> Sequence[Step]:
         """Take one bonus out of the queue and perform it; then the rest."""
         sheet = self.sheet(table)
-        spot = sheet.pool.index(source)
-        sheet.pool = sheet.pool[:spot] + sheet.pool[spot + 1 :]
+        sheet.pool = minus(sheet.pool, source)
         return [*self.grant(table, source), self]
 
 

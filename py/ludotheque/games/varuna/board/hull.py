@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ....draw import circle, fit, hit_rect, icon, label, line, lines, num, path, piece, rect, text
+from ....draw import circle, fit, hit_rect, icon, label, line, lines, num, path, rect, text
 from ....draw.effects import alternatives
 from ....draw.parts import box, tick
 from ..components.data import DAMAGE_BOXES, LOSS, PROTECTION_BOXES, ROOMS, SQUARES
@@ -98,8 +98,7 @@ def _ability(lang: str, ident: str, word: str, at, done: bool, used: bool) -> st
         for k, symbol in enumerate(say.LABORATORY):
             x = at.x + 14 + 23.5 * k
             body = hit_rect(x - 12, y - 16, 24, 32, 6) + unit(lang, symbol, x, y, 17 if symbol != "fork" else 19)
-            title = say.tell(lang, "wild", part=say.T(f"unit.{symbol}", n=1))
-            out += piece(f"{ident}-{symbol}", title, body, "upgrade.laboratory")
+            out += say.drawn(lang, f"{ident}-{symbol}", body)
         out += path(f"M{num(at.x + 103)} {num(y - 5)}l6 5l-6 5z", "f-ink") + wild(at.x + 118, y, 9)
     if used and done:
         out += line(at.x + 10, y, at.x + at.w - 10, y, "s-ink w3")

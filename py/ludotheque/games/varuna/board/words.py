@@ -89,9 +89,7 @@ ABOUT: dict[str, tuple[Text, str]] = {
         )
         for square in SQUARES.values()
     },
-    **{
-        f"laboratory-{symbol}": (T("board.wild", part=T(f"unit.{symbol}", n=1)), "upgrade.laboratory") for symbol in LABORATORY
-    },
+    **{f"laboratory-{symbol}": (T("board.wild", part=T(f"unit.{symbol}", n=1)), "upgrade.laboratory") for symbol in LABORATORY},
     **{f"{species}-tile": (T("board.tile", **_species(species)), "sonar.tile") for species in SPECIES},
     **{
         f"{species}-value": (T("board.value", n=item.sonar_value, **_species(species)), "sonar.value")

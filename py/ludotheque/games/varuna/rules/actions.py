@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
+from ....engine.multiset import minus
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import ARROWS, PAIRS, PARTS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, ZONES
 from ..table import Varuna
@@ -203,14 +204,14 @@ class UseUnit(Choice):
             case "boost", room:
                 return self._help(table, room, (*self.units, BOOSTS[room]))
             case "wild", place:
-                return self._help(table, "laboratory", (*_without(self.units, TURNED[place]), "wild"))
+                return self._help(table, "laboratory", (*minus(self.units, TURNED[place]), "wild"))
             case "colour", part:
                 unit = unit_for(PARTS[part].symbol, self.units)
                 colour_part(table, self.seat, part, "discover.wild" if unit == "wild" else "discover.symbol")
-                return go_on(table, self.seat, _without(self.units, unit), self.rooms)
+                return go_on(table, self.seat, minus(self.units, unit), self.rooms)
             case verb, piece:
                 _USES[verb](table, self.seat, piece)
-                return go_on(table, self.seat, _without(self.units, verb), self.rooms)
+                return go_on(table, self.seat, minus(self.units, verb), self.rooms)
 
     def _help(self, table: Varuna, room: str, units: tuple[str, ...]) -> Sequence[Step]:
         """A room's ability is spent; the action goes on with the units it makes of those left."""
@@ -248,9 +249,3 @@ class UseUnit(Choice):
                 return "laboratory"
             case _, piece:
                 return piece
-
-
-def _without(units: tuple[str, ...], unit: str) -> tuple[str, ...]:
-    """The units left when one of them is used."""
-    spot = units.index(unit)
-    return units[:spot] + units[spot + 1 :]
