@@ -76,6 +76,8 @@ def test_prompts_of_actions_name_what_can_be_used(seed):
                     helps = any(move == f"boost {room}" or move.startswith(f"wild {room}-") for move in moves)
                     assert (f"the {WORDS['en'][f'room.{room}']} " in offered) == helps, (said, moves)
         assert len({label(game, move) for move in moves}) == len(moves), moves
+        said = [label(game, move, lang) for move in moves for lang in LANGUAGES]
+        assert not [text for text in said if re.search(r"\([^()]*\(", text)], "brackets inside brackets"
         game.play(dice.choice(moves))
     assert seen > 10
 
@@ -144,7 +146,7 @@ def test_a_card_says_its_damage_and_its_row():
         ("fin + fin", "2 fins", "2 nageoires"),
         ("any", "one move, sonar, study or upgrade", "un déplacement, sonar, étude ou amélioration au choix"),
         ("fork * purple", "1 fin or tail for each purple card", "1 nageoire ou queue par carte violette"),
-        ("wild + wild", "any 2 parts", "2 parties au choix"),
+        ("wild + wild", "2 parts of your choice", "2 parties au choix"),
     ],
 )
 def test_an_effect_in_words(effect, english, french):
