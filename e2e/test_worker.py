@@ -83,7 +83,7 @@ def wheel(name: str, files: dict[str, str], **metadata: str) -> bytes:
 def bare_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site with nothing but the desk, within reach of the tests as `desk`."""
     web, made = tmp_path_factory.mktemp("web"), tmp_path_factory.mktemp("bare")
-    for name in ("app/load.js", "app/first.js", "app/parcels.js", "worker/memory.js", build.pages.WORKER):
+    for name in ("app/load.js", "app/first.js", "app/runtime-fetch.js", "worker/memory.js", build.pages.WORKER):
         (web / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(ROOT / "web" / name, web / name)
     (web / "app/main.js").write_text(MAIN)

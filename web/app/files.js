@@ -1,8 +1,8 @@
 /** Games out and in: files, links, the clipboard. */
+import { toast } from "./announcer.js";
 import { call } from "./desk.js";
 import { openDialog, tellTrouble } from "./dialogs.js";
 import { h } from "./dom.js";
-import { toast } from "./live.js";
 import { t } from "./words.js";
 
 /** A record longer than this is no game of ours; the desk would only choke on it. */

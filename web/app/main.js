@@ -1,11 +1,11 @@
 /** Start here: read the wishes, wake the desk in the background, show the screen the address names. */
+import { toast } from "./announcer.js";
 import { sign } from "./art.js";
 import { call, deskEvents, isAwake, wakeDesk } from "./desk.js";
 import { closeStrayDialogs, openDialog, tellTrouble } from "./dialogs.js";
 import { $, h } from "./dom.js";
 import { game, gameEvents, recover, redraw } from "./game.js";
 import { icon } from "./icons.js";
-import { toast } from "./live.js";
 import { playable, reached } from "./milestones.js";
 import { applyPrefs, prefs, setPrefs } from "./prefs.js";
 import { go, here } from "./route.js";
@@ -13,8 +13,8 @@ import { leadsToTable, screenFor } from "./screens.js";
 import { inMemory, openStore } from "./store.js";
 import { watchGestures } from "./table/gesture.js";
 import { watchUpdates } from "./update.js";
-import { LANGUAGES, t, useLanguage, wishedLanguage } from "./words.js";
 import { wakeLine } from "./wake.js";
+import { LANGUAGES, t, useLanguage, wishedLanguage } from "./words.js";
 
 /** @type {import("./types.js").Screen|null} */
 let screen = null;

@@ -8,11 +8,11 @@ import { open } from "./screens/bring-in.js";
 import { showNewGame } from "./screens/new-game.js";
 import { tellBrokenSave } from "./screens/saved.js";
 import { showShelf } from "./screens/shelf.js";
-import { t } from "./words.js";
+import { opening, showLoadingBoard } from "./table/loading-board.js";
 import { showTable } from "./table/table.js";
-import { opening, showAsleep } from "./table/asleep.js";
+import { t } from "./words.js";
 
-const later = () => import("./later.js");
+const lazyScreens = () => import("./lazy-screens.js");
 
 /** @param {string|undefined} name  of a screen */
 export const leadsToTable = (name) => ["table", "lesson", "example", "daily", "g"].includes(name ?? "");
@@ -26,11 +26,11 @@ export async function screenFor(name, args, main, speak) {
   switch (name) {
     case undefined: return showShelf(main);
     case "new": return showNewGame(main, args[0]);
-    case "learn": return (await later()).showLearn(main, args[0]);
-    case "rules": return (await later()).showRules(main, args[0], args[1]);
-    case "settings": return (await later()).showSettings(main, speak);
-    case "about": return (await later()).showAbout(main);
-    case "log": return (await later()).showLogbook(main, args[0]);
+    case "learn": return (await lazyScreens()).showLearn(main, args[0]);
+    case "rules": return (await lazyScreens()).showRules(main, args[0], args[1]);
+    case "settings": return (await lazyScreens()).showSettings(main, speak);
+    case "about": return (await lazyScreens()).showAbout(main);
+    case "log": return (await lazyScreens()).showLogbook(main, args[0]);
     case "table": return table(main, args[0]);
     case "lesson": return arrive(main, args[0], () => openLesson(args[0], args[1]));
     case "example": return arrive(main, args[0], () => openExample(args[0], args[1]));
@@ -53,7 +53,7 @@ async function table(main, id) {
     goInstead();
     return null;
   }
-  if (!isAwake()) showAsleep(main, await loadPicture(wanted));
+  if (!isAwake()) showLoadingBoard(main, await loadPicture(wanted));
   try {
     const got = await continueGame(wanted);
     if (got === "elsewhere" && !(await elsewhere(wanted, save))) {
@@ -86,7 +86,7 @@ async function elsewhere(id, save) {
 
 /** Put a game on the table some other way, with its opening picture meanwhile. */
 async function arrive(main, title, how) {
-  if (!isAwake()) showAsleep(main, await opening(title));
+  if (!isAwake()) showLoadingBoard(main, await opening(title));
   await how();
   goInstead("table");
   return null;
@@ -100,7 +100,7 @@ async function daily(title, day) {
 }
 
 async function link(main, text) {
-  if (!isAwake()) showAsleep(main, null);
+  if (!isAwake()) showLoadingBoard(main, null);
   const fine = await open(() => openLink(text));
   if (!fine) goInstead();
   return null;

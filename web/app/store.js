@@ -1,6 +1,6 @@
 /** Where games are kept: the browser's database, or this page's memory when the browser refuses. */
 import { createStore, del, entries, get, set } from "../vendor/idb-keyval.js";
-import { toast } from "./live.js";
+import { toast } from "./announcer.js";
 import { t } from "./words.js";
 
 /** @type {Map<string, any>} */

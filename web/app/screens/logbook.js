@@ -1,17 +1,17 @@
 /** The log book: achievements ticked over many games, and the best scores. */
+import { toast } from "../announcer.js";
 import { dayText } from "../days.js";
 import { call } from "../desk.js";
 import { ask, tell, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { downloadText, gameText, pickFile } from "../files.js";
 import { icon } from "../icons.js";
-import { toast } from "../live.js";
 import { keep, leaves } from "../logbook.js";
 import { address } from "../route.js";
 import { allSaves } from "../saves.js";
 import { inMemory, remove } from "../store.js";
-import { dateText, t } from "../words.js";
 import { wakeLine } from "../wake.js";
+import { dateText, t } from "../words.js";
 import { backToTable } from "./back.js";
 
 /** @param {HTMLElement} main @param {string} [only]  one game's chapter @returns {Promise<import("../types.js").Screen>} */

@@ -6,7 +6,7 @@ import { startGame } from "../game.js";
 import { icon } from "../icons.js";
 import { go } from "../route.js";
 import { keepForLong } from "../store.js";
-import { opening, showAsleep } from "../table/asleep.js";
+import { opening, showLoadingBoard } from "../table/loading-board.js";
 import { t } from "../words.js";
 
 const NAMES = ["Ada", "Bo", "Cléo", "Dara", "Eli", "Fay", "Gus", "Hana"];
@@ -87,7 +87,7 @@ export async function showNewGame(main, id) {
     const wish = new FormData(form);
     const filledIn = main.firstElementChild;
     const seed = String(wish.get("seed") || "").trim();
-    if (!isAwake()) showAsleep(main, await opening(title.id));
+    if (!isAwake()) showLoadingBoard(main, await opening(title.id));
     try {
       await startGame({
         game: title.id,

@@ -37,7 +37,7 @@ function box(title) {
         h("a", { class: "button", href: address("log", title.id) }, icon("star"), t("logbook.title")))));
 }
 
-const addGame = async () => (await import("../later.js")).showAddGame();
+const addGame = async () => (await import("../lazy-screens.js")).showAddGame();
 
 /** The empty place at the end of the row. */
 const emptyPlace = () =>

@@ -1,10 +1,10 @@
 /** What the buttons and keys of the table do. */
+import { say, toast } from "../announcer.js";
 import { call, cancel } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { exportGame, shareLink } from "../files.js";
 import { act, continueGame, game, openRecord, play, startGame } from "../game.js";
-import { say, toast } from "../live.js";
 import { prefs, setPrefs } from "../prefs.js";
 import { go } from "../route.js";
 import { loadSave } from "../saves.js";
@@ -15,10 +15,10 @@ import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
 import { showKeys } from "./keys.js";
 import { nameOf } from "./pieces.js";
 import { ask, callOff, drop, goAhead } from "./question.js";
+import { askWhy } from "./rule-dialog.js";
 import { showScores } from "./scores.js";
 import { leaveTable, ring, turnTo } from "./table.js";
 import { showMenu } from "./tools.js";
-import { askWhy } from "./why.js";
 
 /**
  * Play a choice; one that cannot be taken back is asked for first, with the reason, as long as the player wants that.
@@ -129,7 +129,7 @@ async function again(sameSeed) {
 export async function finish() {
   if (!game.state?.end) return;
   const { state } = game;
-  const { note, showEnd } = await import("../later.js");
+  const { note, showEnd } = await import("../lazy-screens.js");
   // The result is shown whatever becomes of the log book.
   const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")] }));
   if (game.state !== state) return;

@@ -1,8 +1,8 @@
 /** Bots take their turns in view, at the pace the person set, and can be hurried or held. */
+import { say } from "../announcer.js";
 import { call, cancel } from "../desk.js";
 import { wait } from "../dom.js";
 import { autosave, game, gameEvents, receive } from "../game.js";
-import { say } from "../live.js";
 import { BOT_PAUSE, prefs } from "../prefs.js";
 
 /** How long a bot may think, by pace, in milliseconds. */

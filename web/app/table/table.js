@@ -1,7 +1,7 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
+import { hush, say } from "../announcer.js";
 import { $, $$, h, isShown } from "../dom.js";
 import { game, gameEvents, leaveGame, open, redraw } from "../game.js";
-import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
 import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
@@ -16,9 +16,9 @@ import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
 import { forget } from "./question.js";
+import { askWhy, showRule } from "./rule-dialog.js";
 import { seatStrip } from "./seats.js";
 import { toolbar } from "./tools.js";
-import { askWhy, showRule } from "./why.js";
 
 const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
 
