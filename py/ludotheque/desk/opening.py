@@ -6,13 +6,13 @@ from datetime import date
 
 from ..engine import journal
 from ..engine.error import LudoError
-from ..engine.i18n import T, catalogue, say
+from ..engine.i18n import LANGUAGES, T, catalogue, say
 from ..games import title as find
 from ..teach import examples
 from ..teach import lesson as lessons
-from .presenter import str_of
+from .presenter import Presenter, str_of
 from .rpc import Desk, op, want
-from .session import ExampleSession, LessonSession, Seat, Session, seated
+from .session import ExampleSession, LessonSession, Seat, Session, SpectatorSession, is_day, seated
 
 
 @op("new")
@@ -21,7 +21,7 @@ def new(desk: Desk, args: dict) -> dict:
     title = find(want(args, "new", "game", str))
     seats = seated(title, args.get("seats"))
     daily = want(args, "new", "daily", str, None)
-    seed = want(args, "new", "seed", int, None)
+    seed = journal.seed_of(args.get("seed"))
     if daily is not None:
         seed = daily_seed(daily)
     elif seed is None:
@@ -34,21 +34,37 @@ def new(desk: Desk, args: dict) -> dict:
 
 def daily_seed(day: str) -> int:
     """The seed everybody has on one day. Raises `LudoError` for something that is not a day (YYYY-MM-DD)."""
-    try:
-        found = date.fromisoformat(day)
-    except ValueError as problem:
-        raise LudoError("input", "argument", op="new", name="daily") from problem
-    if found.isoformat() != day:  # Python reads other spellings too, and one day has one game
+    if not is_day(day):
         raise LudoError("input", "argument", op="new", name="daily")
-    return found.toordinal()
+    return date.fromisoformat(day).toordinal()
 
 
 @op("open")
 def open_record(desk: Desk, args: dict) -> dict:
     """A game from its record."""
-    state = desk.sit(Session.opened(journal.parsed(args.get("record"))))
+    session = Session.opened(journal.parsed(args.get("record")))
+    if isinstance(session, SpectatorSession):
+        must_be_showable(session)
+    state = desk.sit(session)
     problem = desk.open.session.problem
     return {**state, "warning": None if problem is None else str_of(problem, desk.open.words)}
+
+
+def must_be_showable(session: SpectatorSession) -> None:
+    """Raise `LudoError` for a spectator's record that cannot be shown.
+
+    Such a record holds a table instead of moves to replay, so it may hold anything. All that the page can ask for is worked out
+    once. A record for which that fails holds no position of the game.
+    """
+    try:
+        for lang in LANGUAGES:
+            show = Presenter(session, lang)
+            panels = show.state(full=True)["panels"]
+            show.scores()
+            for panel in panels:
+                show.look(panel["id"])
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as problem:
+        raise LudoError("record", "record-field", name="table") from problem
 
 
 @op("open_link")
@@ -59,10 +75,15 @@ def open_link(desk: Desk, args: dict) -> dict:
 
 @op("lesson")
 def lesson(desk: Desk, args: dict) -> dict:
-    """Begin a lesson."""
+    """Begin a lesson, or go on in it along the `trail` of an earlier session."""
     title = find(want(args, "lesson", "game", str))
     found = lessons.find(title, want(args, "lesson", "id", str))
-    return desk.sit(LessonSession(found, desk.lang))
+    session = LessonSession(found, desk.lang)
+    trail = want(args, "lesson", "trail", list, [])
+    if len(trail) > len(found.steps) or not all(isinstance(move, (str, type(None))) for move in trail):
+        raise LudoError("lesson", "argument", op="lesson", name="trail")
+    session.follow_trail(trail)
+    return desk.sit(session)
 
 
 @op("example")
