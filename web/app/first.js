@@ -42,7 +42,17 @@ export function beginWorker(assets) {
 }
 
 /** The worker this module began; taken once. @type {ReturnType<typeof beginWorker>|null} */
-let first = beginWorker(readAssets());
+let first = beginEarly();
+
+/** A failure here must not take the page down with it: the page begins a worker of its own then, and tells what goes wrong. */
+function beginEarly() {
+  try {
+    return beginWorker(readAssets());
+  } catch (error) {
+    console.info("The worker could not begin early:", error);
+    return null;
+  }
+}
 
 /** @returns {ReturnType<typeof beginWorker>|null} */
 export function takeFirst() {

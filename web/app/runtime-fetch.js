@@ -3,6 +3,8 @@
  * downloads them, not the worker, because the page's requests start earlier and the interpreter compiles in parallel.
  */
 
+import { serviceWorkers } from "./platform.js";
+
 /** @typedef {import("./load.js").Assets} Assets */
 
 /**
@@ -15,7 +17,7 @@
  */
 export function fetchRuntime(assets, root, game, { give, tell, fail }) {
   // Counting bytes prevents the browser from caching the compiled code, so only a first visit counts.
-  const count = !navigator.serviceWorker?.controller;
+  const count = !serviceWorkers()?.controller;
   const files = [...assets.download, ...(game ? [{ name: `game ${game}`, ...assets.games[game] }] : [])];
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let loaded = 0;
