@@ -82,7 +82,7 @@ def test_the_fallen_table_is_asked_about_until_it_is_answered(app: Page, watch: 
     app.locator("#prompt .choice").first.click()
     app.wait_for_selector("dialog[open]")
     shake(app)
-    assert app.locator("dialog[open] h2").all_inner_texts() == ["The table fell over"]
+    assert app.locator("dialog[open] h2").all_inner_texts() == ["Something broke"]
     app.locator("dialog[open] .main").click()
     until(app, "document.querySelectorAll('.log-line').length", lambda n: n == lines, 90)
     assert waiting(app) == "play"
@@ -389,5 +389,5 @@ def test_offline_nobody_is_told_to_reload(app: Page) -> None:
     kept_offline(app)
     app.context.set_offline(True)
     app.evaluate("location.hash = '#/lesson/varuna/no-such'")
-    expect(app.locator("dialog[open]")).to_contain_text("no network")
+    expect(app.locator("dialog[open]")).to_contain_text("offline")
     app.context.set_offline(False)

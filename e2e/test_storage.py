@@ -44,7 +44,7 @@ def test_moves_that_cannot_be_stored_are_told_and_never_lost(app: Page, name: st
     for _ in range(3):
         press_a_button(app)
         assert waiting(app) == "play"
-        expect(app.locator(STRIP)).to_contain_text("not stored", timeout=15_000)
+        expect(app.locator(STRIP)).to_contain_text("not saved", timeout=15_000)
         assert app.locator("#act-take-over").count() == 0
     lines, said = entries(app), app.locator("#prompt-text").inner_text()
     app.click("#tool-shelf")
@@ -91,7 +91,7 @@ def test_a_worker_that_dies_while_moves_are_not_stored(app: Page) -> None:
     break_it(app)
     play_some(app, 2)
     waiting(app)
-    expect(app.locator(STRIP)).to_contain_text("not stored")
+    expect(app.locator(STRIP)).to_contain_text("not saved")
     lines = entries(app)
     app.evaluate("lastWorker.onerror(new ErrorEvent('error', {message: 'out of memory', cancelable: true}))")
     app.locator("#prompt .choice").first.click()
@@ -123,7 +123,7 @@ def test_a_browser_that_refuses_things_still_plays(app: Page, names: list[str]) 
     nothing_kept = any(name.startswith(("database", "open")) for name in names)
     assert app.locator(STRIP).is_visible() == nothing_kept
     if nothing_kept:
-        assert "keeps nothing" in app.locator(STRIP).inner_text()
+        assert "keep anything" in app.locator(STRIP).inner_text()
     lines = entries(app)
     app.click("#tool-shelf")
     app.locator(".ticket a").click()
@@ -144,7 +144,7 @@ def test_a_database_that_is_slow_to_open(app: Page) -> None:
           asked.onsuccess = () => { late.result = asked.result; late.onsuccess?.(); }; }, wait);
         return late; }; })()""")
     app.reload()
-    expect(app.locator(STRIP)).to_contain_text("keeps nothing", timeout=10_000)
+    expect(app.locator(STRIP)).to_contain_text("keep anything", timeout=10_000)
     expect(app.locator(".ticket")).to_have_count(0)
     expect(app.locator(STRIP)).to_be_hidden(timeout=20_000)
     expect(app.locator(".ticket")).to_have_count(1)
@@ -168,7 +168,7 @@ def test_damaged_saves_stand_beside_the_sound_one(app: Page) -> None:
         with app.expect_download() as coming:
             app.locator(".ticket.broken").nth(place).get_by_role("button", name="Export").click()
         json.loads(coming.value.path().read_text("utf8") or "null")
-    app.locator(".ticket.broken").first.get_by_role("button", name="Throw away").click()
+    app.locator(".ticket.broken").first.get_by_role("button", name="Delete").click()
     app.locator("dialog[open] .danger").click()
     expect(app.locator(".ticket.broken")).to_have_count(bad - 1)
     app.goto("./#/table/bad3")
@@ -218,7 +218,7 @@ def test_deleting_a_game_that_is_still_on_the_table(app: Page) -> None:
     play_some(app, 1)
     kept(app, 1)
     app.evaluate("location.hash = '#/'")
-    app.locator(".ticket").get_by_role("button", name="Throw away").click()
+    app.locator(".ticket").get_by_role("button", name="Delete").click()
     app.locator("dialog[open] .danger").click()
     expect(app.locator(".ticket")).to_have_count(0)
     app.goto("./#/table")
@@ -233,7 +233,7 @@ def test_deleting_a_game_that_another_tab_plays(app: Page) -> None:
     kept(app, 1)
     other = app.context.new_page()
     other.goto("./")
-    other.locator(".ticket").get_by_role("button", name="Throw away").click()
+    other.locator(".ticket").get_by_role("button", name="Delete").click()
     other.locator("dialog[open] .danger").click()
     expect(other.locator("dialog[open]")).to_contain_text("another tab")
     assert len(saves(app)) == 1
