@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import importlib.metadata
+import inspect
 import json
 import random
+import shutil
+from pathlib import Path
 
 import pytest
 
+from ludotheque import games
 from ludotheque.desk import rpc as door
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
@@ -197,3 +202,42 @@ def test_a_damaged_record_is_shown_or_refused_in_words(ask, ident, form):
 def test_a_message_that_is_no_json_is_answered(text):
     """The door never lets an error of its own through for a record's text."""
     assert json.loads(door.call(json.dumps({"op": "open", "args": {"record": text}})))["error"]["where"] == "not-json"
+
+
+class Point:
+    """An installed package that says that it is a game."""
+
+    def __init__(self, name: str, load):
+        self.name, self.value, self.load = name, f"{name}:TITLE", load
+
+
+def fails():
+    raise ImportError("no module named chess")
+
+
+def test_an_added_game_that_cannot_be_loaded_leaves_the_others_alone(ask, monkeypatch, tmp_path):
+    """It is named when it comes, and everything else goes on; a sound one that comes with it stands on the shelf."""
+    varuna = type(title("varuna"))
+    home = Path(inspect.getfile(varuna)).parent
+    for folder in ("words", "rules"):
+        shutil.copytree(home / folder, tmp_path / "sound_game" / folder)
+    (tmp_path / "sound_game" / "__init__.py").write_text("", "utf8")
+    monkeypatch.syspath_prepend(tmp_path)
+    sound = type("Sound", (varuna,), {"id": "sound", "package": "sound_game"})
+    damaged = type("Damaged", (varuna,), {"id": "damaged"})  # its lessons say that they are another game's
+
+    known = [game["id"] for game in ask("hello", lang="en")["games"]]
+    points = [Point("chess", fails), Point("go", lambda: "not a title"), Point("damaged", damaged), Point("sound", sound)]
+    try:
+        for count, name in enumerate(("chess", "go", "damaged"), 1):
+            monkeypatch.setattr(importlib.metadata, "entry_points", lambda group, n=count: points[:n])
+            assert name in ask("titles", lang="en")["what"]
+        monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: points)
+        assert [game["id"] for game in ask("titles", lang="en")["games"]] == [*known, "sound"]
+        assert "failed" not in ask("log_book", leaves=[])
+        assert ask("new", game="sound", seats=[ADA])["game"] == "sound"
+        assert ask("new", game="varuna", seats=[ADA])["game"] == "varuna"
+        assert ask("new", game="chess", seats=[ADA])["failed"]
+    finally:
+        monkeypatch.undo()
+        games.look_again()
