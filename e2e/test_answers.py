@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from conftest import Watch, desk_stage, kept_offline, until
+from faults import REFUSALS
 from ludotheque.desk.session import Seat, Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
@@ -169,6 +170,7 @@ def test_a_lesson_that_does_not_exist_leaves_the_game_in_peace(app: Page) -> Non
 
 
 def test_a_screen_that_does_not_load_leaves_the_old_one_alive(app: Page, watch: Watch) -> None:
+    app.add_init_script(REFUSALS["registration rejects"])  # or the service worker has it already
     app.route("**/static/app/lazy-screens-*.js", lambda route: route.abort())
     sit_down(app)
     waiting(app)
