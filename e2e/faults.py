@@ -1,7 +1,7 @@
 """A browser that fails: scripts that run before the page and take something away from it, or make it fail when told.
 
-Each fault is a script for `page.add_init_script`. Faults of the storage begin when `window.broken` is true, so that a page can start
-in good order and meet the fault later.
+Each fault is a script for `page.add_init_script`. Faults of the storage begin when `window.broken` is true, so that a page can
+start in good order and meet the fault later.
 """
 
 #: Ways a write can fail while reading still works.

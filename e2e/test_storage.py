@@ -21,8 +21,8 @@ SOUND = {
 DAMAGES = [
     {"when": "yesterday"}, {"when": None}, {"when": 9e15}, {"when": float("inf")}, {"seats": [None]}, {"seats": "Ada"},
     {"seats": [{"name": 5, "kind": "human"}]}, {"seats": {"length": 1}}, {"name": None}, {"name": {"toString": 1}}, {"where": 7},
-    {"daily": {"day": 1}}, {"id": 4}, {"id": "other"}, {"game": []}, {"record": None}, {"record": 5}, {"rev": "x"}, {"over": "no"},
-    {"entries": None},
+    {"daily": {"day": 1}}, {"id": 4}, {"id": "other"}, {"game": []}, {"record": None}, {"record": 5}, {"rev": "x"},
+    {"over": "no"}, {"entries": None},
 ]  # fmt: skip
 
 
