@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.metadata
 import inspect
 import json
-import random
 import shutil
 from pathlib import Path
 
@@ -14,10 +13,9 @@ import pytest
 from ludotheque import games
 from ludotheque.desk import rpc as door
 from ludotheque.engine import journal
-from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
-from ludotheque.games import title, titles
+from ludotheque.games import title
 from playing_on import ADA
 
 SEEDS = [0, 7, 2**53 + 1, 2**60 + 1, 2**63 - 1, -(2**60) - 1]
@@ -135,67 +133,6 @@ def test_a_lesson_is_resumed_along_its_trail(ask):
     for wrong in ([*trail, "card octarine"], [5], "x", [None] * 500, list(reversed(trail))):
         answer = ask("lesson", game="varuna", id="first-round", trail=wrong)
         assert answer["failed"], wrong
-
-
-ODD = [None, True, -1, 0, 5, 10**9, 10**30, 1.5, "", "x", "seat.0", [], [None], [[]], {}, {"a": 1}, ["x"], [0, 0],
-       {"key": "x", "args": {}}, {"key": 5, "args": []}]  # fmt: skip
-
-
-def places(data, at: tuple = ()):
-    """The way to each part of plain data."""
-    for key, part in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
-        yield (*at, key)
-        yield from places(part, (*at, key))
-
-
-def mutated(record: dict, dice: random.Random) -> dict:
-    """A record with one to three parts replaced, removed or added."""
-    record = json.loads(json.dumps(record))
-    for _ in range(dice.choice((1, 1, 1, 2, 3))):
-        *way, last = dice.choice(list(places(record)))
-        part = record
-        for key in way:
-            part = part[key]
-        how = dice.random()
-        if how < 0.6:
-            part[last] = dice.choice(ODD)
-        elif isinstance(part, list):
-            part.insert(dice.randrange(len(part) + 1), dice.choice([*part, *ODD]))
-        elif how < 0.8:
-            del part[last]
-        else:
-            part[f"{last}x"] = 1
-    return record
-
-
-def midgame(ident: str, seats: int) -> Game:
-    """A game of some moves."""
-    game, dice = Game.start(title(ident), seats, seed=4), Chance(seed=1)
-    while not game.over and game.length < 60:
-        moves = game.legal_moves()
-        game.play(moves[dice.below(len(moves))])
-    return game
-
-
-ASKED = [("language", {"lang": "fr"}), ("state", {"full": True}), ("scores", {}), ("record", {}), ("link", {}), ("at", {"n": 0}),
-         ("look", {"panel": "seat:1"}), ("why", {"piece": "x"}), ("continue_from", {"n": 0})]  # fmt: skip
-
-
-@pytest.mark.parametrize("form", ["spectator", "whole"])
-@pytest.mark.parametrize("ident", titles())
-def test_a_damaged_record_is_shown_or_refused_in_words(ask, ident, form):
-    """Nothing that the page can ask for afterwards ends in an error of Python's own."""
-    dice = random.Random(ident + form)
-    seats = max(title(ident).fewest, min(3, title(ident).most))
-    game = midgame(ident, seats)
-    record = journal.spectator_record(game) if form == "spectator" else journal.save(game)
-    refused = 0
-    for _ in range(25):
-        answer = ask("open", record=mutated(record, dice))
-        refused += "failed" in answer
-        for op, args in ASKED if "failed" not in answer else ():
-            ask(op, **args)
-    assert 0 < refused < 25, "some are refused, and some can still be shown"
 
 
 @pytest.mark.parametrize("text", ["NaN", "[", "[" * 1000])
