@@ -393,3 +393,18 @@ def test_offline_nobody_is_told_to_reload(app: Page) -> None:
     app.evaluate("location.hash = '#/lesson/varuna/no-such'")
     expect(app.locator("dialog[open]")).to_contain_text("offline")
     app.context.set_offline(False)
+
+
+def test_a_reader_who_has_gone_elsewhere_is_not_fetched_back(app: Page) -> None:
+    """A game that takes long to come does not tear the reader away from another screen."""
+    app.add_init_script("""const Real = Worker; self.Worker = class extends Real {
+      set onmessage(hear) { super.onmessage = (event) => setTimeout(() => hear(event), event.data?.bytes ? 3000 : 0); }
+      get onmessage() { return super.onmessage; } };""")
+    app.goto("./#/about")
+    assert desk_stage(app) == "ready"
+    app.evaluate("location.hash = '#/daily/varuna/2026-01-01'")
+    app.wait_for_timeout(500)
+    app.evaluate("location.hash = '#/learn'")
+    app.wait_for_selector(".learn")
+    app.wait_for_timeout(6000)
+    assert app.locator(".learn").count() == 1

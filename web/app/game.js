@@ -305,6 +305,7 @@ export function act(op, args = {}, take = receive) {
 /** @param {string} op @param {object} args @param {(reply: any) => void} take @returns {Promise<boolean>} */
 async function change(op, args, take) {
   if (game.busy || game.leaving || (game.lost && !LOOKS.includes(op))) return false;
+  const before = game.state;
   game.busy = true;
   clearTimeout(later); // the picture can wait for this move
   tell("busy");
@@ -319,7 +320,8 @@ async function change(op, args, take) {
   } finally {
     game.busy = false;
     tell("busy");
-    if (game.save && !game.state?.history) autosave();
+    // A question before a move changes nothing, so nothing is stored.
+    if (game.save && game.state !== before && !game.state?.history) autosave();
   }
 }
 

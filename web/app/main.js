@@ -57,6 +57,10 @@ function outletFor(number, name) {
       }
       el.replaceChildren(...nodes);
     },
+    lead(...parts) {
+      if (number === visit) goInstead(...parts);
+      return null;
+    },
   };
 }
 

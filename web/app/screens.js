@@ -4,7 +4,6 @@ import { isAwake } from "./desk.js";
 import { openDialog, tell } from "./dialogs.js";
 import { continueGame, game, openExample, openLesson, openLink, openRecord, startGame } from "./game.js";
 import { lazyScreens } from "./lazy.js";
-import { goInstead } from "./route.js";
 import { isSound, loadPicture, loadSave, rememberedTable } from "./saves.js";
 import { openFromOutside } from "./screens/bring-in.js";
 import { showNewGame } from "./screens/new-game.js";
@@ -39,14 +38,8 @@ export async function screenFor(name, args, outlet, speak) {
     case "example": return arrive(outlet, args[0], () => openExample(args[0], args[1]));
     case "daily": return daily(outlet, args[0], args[1]);
     case "g": return link(outlet, args[0]);
-    default: return instead();
+    default: return outlet.lead();
   }
-}
-
-/** Lead on to another address. @param {...string} parts */
-function instead(...parts) {
-  goInstead(...parts);
-  return null;
 }
 
 /** The open game, or what this tab had on its table before a reload. @param {Outlet} outlet @param {string} [id] */
@@ -54,31 +47,31 @@ async function table(outlet, id) {
   if (game.state && (!id || game.save?.id === id)) return showTable(outlet);
   const before = rememberedTable();
   if (!id && before.lesson) return lessonAgain(outlet, before.lesson, before.trail ?? []);
-  if (!id && before.example) return instead("example", ...before.example);
+  if (!id && before.example) return outlet.lead("example", ...before.example);
   const wanted = id || before.save;
-  if (!wanted) return instead();
+  if (!wanted) return outlet.lead();
   const save = await loadSave(wanted);
   if (save !== undefined) return goOn(outlet, wanted, save);
   toast(t("saved.gone"));
-  return instead();
+  return outlet.lead();
 }
 
 /** Go on with a stored game. @param {Outlet} outlet @param {string} id @param {any} save  as it is stored */
 async function goOn(outlet, id, save) {
   if (!isSound(save)) {
     await tellBrokenSave(id, save);
-    return instead();
+    return outlet.lead();
   }
   if (!isAwake()) showLoadingBoard(outlet, await loadPicture(id));
   try {
     let got = await continueGame(id);
     if (got === "elsewhere") got = await elsewhere(save);
     if (got === "gone") toast(t("saved.gone"));
-    return got === "open" ? instead("table") : instead();
+    return got === "open" ? outlet.lead("table") : outlet.lead();
   } catch (error) {
     if (/** @type {any} */ (error).ludo?.kind !== "record") throw error;
     await tellBrokenSave(id, save, error);
-    return instead();
+    return outlet.lead();
   }
 }
 
@@ -99,7 +92,7 @@ async function elsewhere(save) {
 async function arrive(outlet, title, how) {
   if (!isAwake()) showLoadingBoard(outlet, await opening(title));
   await how();
-  return instead("table");
+  return outlet.lead("table");
 }
 
 /** A lesson where the reader left it. If the lesson has changed since, it begins anew. */
@@ -107,10 +100,10 @@ async function lessonAgain(outlet, [title, id], trail) {
   if (!isAwake()) showLoadingBoard(outlet, await opening(title));
   try {
     await openLesson(title, id, trail);
-    return instead("table");
+    return outlet.lead("table");
   } catch (error) {
     if (/** @type {any} */ (error).ludo?.kind !== "lesson") throw error;
-    return instead("lesson", title, id);
+    return outlet.lead("lesson", title, id);
   }
 }
 
@@ -122,14 +115,14 @@ async function daily(outlet, title, day) {
   if (!isAwake()) showLoadingBoard(outlet, await opening(title));
   const seats = [{ name: t("daily.player"), kind: "human" }];
   const got = await startGame({ game: title, seats, options: {}, seed: null, practice: false, daily: day }, id);
-  if (got === "open") return instead("table");
+  if (got === "open") return outlet.lead("table");
   // Begun in another tab this very moment, and not stored yet.
   await tell(t("tabs.title"), t("tabs.text"));
-  return instead();
+  return outlet.lead();
 }
 
 async function link(outlet, text) {
   if (!isAwake()) showLoadingBoard(outlet, null);
   // In place of the link: the browser's Back must lead out, not open the link again.
-  return (await openFromOutside(() => openLink(text), goInstead)) ? null : instead();
+  return (await openFromOutside(() => openLink(text), outlet.lead)) ? null : outlet.lead();
 }

@@ -142,6 +142,7 @@
  * @typedef {object} Outlet  where screens are shown
  * @property {HTMLElement} el
  * @property {(...nodes: Node[]) => void} show   replaces the screen in view; throws `Superseded` when the reader has gone elsewhere
+ * @property {(...parts: string[]) => null} lead  leads on to another address in place of this one, unless the reader has gone elsewhere
  */
 
 export {};

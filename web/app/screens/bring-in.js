@@ -19,7 +19,7 @@ async function fromLink(text) {
 
 /**
  * Open a game that came from outside, and tell what is wrong with it.
- * @param {() => Promise<any>} how @param {(screen: string) => void} lead  to the table: `go` or `goInstead`
+ * @param {() => Promise<any>} how @param {(screen: string) => void} lead  goes to the table
  * @returns {Promise<boolean>} whether it is on the table
  */
 export async function openFromOutside(how, lead) {
