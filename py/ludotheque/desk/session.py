@@ -10,7 +10,7 @@ from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
 from ..engine.i18n import T, catalogue, say
-from ..engine.secrecy import View, differ, view
+from ..engine.secrecy import View, differ, known_entries, view
 from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.told import forced, warning
@@ -105,11 +105,12 @@ class Session:
 
     def link_record(self, at: int | None, whole: bool) -> dict:
         """The record to share, up to a moment: the whole game, or what a spectator saw of it."""
-        game = self.game if at is None else self.at(at)
         if not whole:
-            return {**journal.spectator_record(game), "people": self._people()}
+            return {**journal.spectator_record(self.game if at is None else self.at(at)), "people": self._people()}
         record = self.record()
-        return record if at is None else journal.record_at(record, at)
+        if at is None:
+            return record
+        return {**record, "entries": [record["entries"][number] for number in self._numbers_until(at)], "digest": None}
 
     def _people(self) -> list[dict]:
         return [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
@@ -251,23 +252,35 @@ class Session:
         while self.can_restart():
             self.undo()
 
-    def at(self, number: int) -> Game:
-        """The game as it was after some entries."""
-        entries = self.game.entries()
-        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= len(entries):
-            raise LudoError("input", "entry-number", at=str(number), last=len(entries))
-        return journal.replayed(self.game, entries[:number])
+    def known(self) -> list[int]:
+        """The numbers of the entries that the page counts: those its eyes know of (`secrecy.known_entries`)."""
+        return known_entries(self.game, None if self.behind_curtain else self.eyes)
 
-    def continue_from(self, number: int) -> None:
-        """Drop everything after some entries and play on from there.
+    def _numbers_until(self, count: int) -> list[int]:
+        """The numbers of the first entries that the page counts, so many of them. Raises `LudoError` for a count there is not."""
+        known = self.known()
+        if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= len(known):
+            raise LudoError("input", "entry-number", at=str(count), last=len(known))
+        return known[:count]
+
+    def at(self, count: int) -> Game:
+        """The game as it was after some of the entries that the page counts. Raises `LudoError` for more than there are."""
+        entries = self.game.entries()
+        return journal.replayed(self.game, [entries[number] for number in self._numbers_until(count)])
+
+    def continue_from(self, count: int) -> None:
+        """Drop everything after some entries and play on from there; what others did meanwhile, side by side, stays.
 
         What undo would refuse to take back makes a practice game of it, and no longer the one of a day.
         """
-        game = self.at(number)
-        dropped = self.game.entries()[number:]
+        kept = self._numbers_until(count)
+        entries = self.game.entries()
+        if self.game.branches is not None and count >= self.game.opened_at:
+            kept = sorted({*range(len(entries))} - {*self.known()} | {*kept})
+        dropped = [entry for number, entry in enumerate(entries) if number not in kept]
         if not self.practice and journal.refusal_to_drop(dropped, self._deciding_at(dropped), self.people) is not None:
             self.practice, self.daily = True, None
-        self.game = game
+        self.game = journal.replayed(self.game, [entries[number] for number in kept])
         self.problem = None
         self.future.clear()
         self.forget_thoughts()
@@ -396,6 +409,10 @@ class SpectatorSession(Session):
         """What was shared."""
         return View(None, self.game, self.seen.lines, tuple(seat.name for seat in self.seats))
 
-    def at(self, number: int) -> Game:
+    def known(self) -> list[int]:
+        """As many entries as the game had when it was shared."""
+        return list(range(self.game.length))
+
+    def at(self, count: int) -> Game:
         """There is no other moment to look at. Raises `LudoError`."""
         raise self.problem

@@ -105,6 +105,18 @@ def is_through(game: Game, seat: int | None) -> bool:
     return seat is not None and not game.branches.get(seat)
 
 
+def known_entries(game: Game, seat: int | None) -> list[int]:
+    """The numbers of the entries that a seat knows of, in order: while seats act side by side, only its own since that began.
+
+    A view counts these alone, so that it does not tell how many decisions the others have made.
+    """
+    if game.branches is None or is_through(game, seat):
+        return list(range(game.length))
+    since = game.opened_at
+    own = [number for number, entry in enumerate(game.entries()[since:], since) if entry.seat == seat]
+    return [*range(since), *own]
+
+
 def _rewind_the_others(seen: Game, game: Game, seat: int | None) -> None:
     table = game.before.copy()
     if seat is not None:
@@ -112,6 +124,7 @@ def _rewind_the_others(seen: Game, game: Game, seat: int | None) -> None:
             if item.metadata.get("per_seat"):
                 getattr(table, item.name)[seat] = getattr(game.table, item.name)[seat].copy()
     seen.table = table
+    seen.length = len(known_entries(game, seat))
     seen.branches = {
         who: list(branch) if who == seat else list(reversed(game.openings[who])) for who, branch in game.branches.items()
     }
@@ -127,7 +140,12 @@ def _readable(game: Game, seat: int | None) -> list[Line]:
     if game.branches is None or is_through(game, seat):
         return lines
     since = game.opened_at
-    return [line for line in lines if line.entry < since or line.seat is None or line.seat == seat]
+    numbers = {number: place for place, number in enumerate(known_entries(game, seat))}
+    return [
+        line if line.entry < since else line._replace(entry=numbers.get(line.entry, since))
+        for line in lines
+        if line.entry < since or line.seat is None or line.seat == seat
+    ]
 
 
 def _parts(value) -> list[tuple]:

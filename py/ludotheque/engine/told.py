@@ -162,10 +162,7 @@ def twin(game: Game, seat: int | None, seed: int) -> Game:
 
     The past is the real one and cannot be replayed on the twin's table; it is there because undo depends on it.
     """
-    seen = view(game, seat)
-    other = seen.determinize(seed)
+    other = view(game, seat).determinize(seed)
     other.past, other.length = game.past, game.length
-    if game.table.log is not None:
-        other.table.log = type(game.table.log)()
-        other.table.log.lines = list(seen.lines)
+    other.table.log = None if game.table.log is None else game.table.log.copy()
     return other
