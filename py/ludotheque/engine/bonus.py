@@ -7,9 +7,9 @@ joins the queue. A single bonus waiting is taken by itself.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from .i18n import T, Text
 from .step import Automatic, Choice, Step
@@ -30,11 +30,11 @@ class Bonuses(Automatic):
 
     seat: int
 
-    def sheet(self, table) -> HasPool:
+    def sheet(self, table: Any) -> HasPool:
         """The seat's own state."""
         raise NotImplementedError
 
-    def grant(self, table, source: str) -> Sequence[Step]:
+    def grant(self, table: Any, source: str) -> Sequence[Step]:
         """What the bonus lying at `source` does."""
         raise NotImplementedError
 
@@ -42,7 +42,7 @@ class Bonuses(Automatic):
         """The bonus in words."""
         return T(f"bonus.{source}")
 
-    def run(self, table):
+    def run(self, table: Any) -> Sequence[Step]:
         pool = self.sheet(table).pool
         if not pool:
             return []
@@ -50,7 +50,7 @@ class Bonuses(Automatic):
             return self.take(table, pool[0])
         return [NextBonus(self.seat, self)]
 
-    def take(self, table, source: str) -> Sequence[Step]:
+    def take(self, table: Any, source: str) -> Sequence[Step]:
         """Take one bonus out of the queue and perform it; then the rest."""
         sheet = self.sheet(table)
         spot = sheet.pool.index(source)
@@ -66,14 +66,14 @@ class NextBonus(Choice):
 
     default_rule: ClassVar[str | None] = "turn.bonus-order"
 
-    def moves(self, table):
+    def moves(self, table: Any) -> Iterable[str]:
         return [f"gain {source}" for source in dict.fromkeys(self.bonuses.sheet(table).pool)]
 
-    def play(self, table, move):
+    def play(self, table: Any, move: str) -> Sequence[Step]:
         return self.bonuses.take(table, move.removeprefix("gain "))
 
-    def prompt(self, table):
+    def prompt(self, table: Any) -> Text:
         return T("prompt.bonus")
 
-    def label(self, table, move):
+    def label(self, table: Any, move: str) -> Text:
         return T("label.gain", what=self.bonuses.name(move.removeprefix("gain ")))

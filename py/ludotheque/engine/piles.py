@@ -142,18 +142,21 @@ class Supply:
         if not likely:
             raise LookupError(f"no {self.name} left")
         if seat is None:
-            return table.chance.pick(likely)
+            picked: str = table.chance.pick(likely)
+            return picked
         own = getattr(table, self.of)[seat]
         count = getattr(own, self.drawn)
         setattr(own, self.drawn, count + 1)
-        return table.chance.pick_apart(likely, zlib.crc32(f"{self.name}/{seat}".encode()), count)
+        apart: str = table.chance.pick_apart(likely, zlib.crc32(f"{self.name}/{seat}".encode()), count)
+        return apart
 
     def look(self, table: Any) -> str:
         """What a card put aside turns out to be, now that somebody looks. Raises `LookupError` if none can be there."""
         fresh = self._split(table, self.unseen(table))[1]
         if not fresh:
             raise LookupError(f"no {self.name} put aside")
-        return table.chance.pick(fresh)
+        found: str = table.chance.pick(fresh)
+        return found
 
     def throw(self, table: Any, *cards: str, seat: int | None = None) -> None:
         """Lay components on the discard, in the sight of all. Their order says nothing: it is kept sorted."""
@@ -219,7 +222,7 @@ class Supply:
                 value = getattr(holder, name)
                 setattr(holder, name, cards[0] if isinstance(value, str) else type(value)(sorted(cards)))
 
-    def _deal(self, table, slots: list[Place], pool: list[str], pick) -> list[str] | None:
+    def _deal(self, table: Any, slots: list[Place], pool: list[str], pick: Callable[[list[str]], str]) -> list[str] | None:
         """A component for each slot that fits there; a choice that leaves nothing for another slot is taken back."""
         if not slots:
             return [] if self._aside(table) <= len(self._split(table, pool)[1]) else None
@@ -236,16 +239,16 @@ class Supply:
 
     # --- small things --------------------------------------------------------------------------------------------------
 
-    def _root(self, table, seat: int | None):
+    def _root(self, table: Any, seat: int | None) -> Any:
         return table if seat is None else getattr(table, self.of)[seat]
 
-    def _seats(self, table) -> Sequence[int | None]:
+    def _seats(self, table: Any) -> Sequence[int | None]:
         return range(len(getattr(table, self.of))) if self.of else (None,)
 
-    def _aside(self, table) -> int:
+    def _aside(self, table: Any) -> int:
         return self.aside(table) if self.aside is not None else 0
 
-    def _split(self, table, cards: list[str]) -> tuple[list[str], list[str]]:
+    def _split(self, table: Any, cards: list[str]) -> tuple[list[str], list[str]]:
         """Some cards, those shuffled back in apart from those that may have been put aside."""
         back = getattr(table, self.back) if self.back else ()
         return [card for card in cards if card in back], [card for card in cards if card not in back]

@@ -50,7 +50,7 @@ class Turns(Automatic):
         """The steps that come when no seat plays any more."""
         return []
 
-    def run(self, table):
+    def run(self, table: Any) -> Sequence[Step]:
         count = self.count(table)
         seat = next_seat(count, self.seat - 1, lambda seat: self.plays(table, seat))
         if seat is None:
@@ -64,7 +64,7 @@ class OneTurnEach(Turns):
 
     done: int = 0
 
-    def run(self, table):
+    def run(self, table: Any) -> Sequence[Step]:
         seats = clockwise(self.count(table), self.seat)
         for place in range(self.done, len(seats)):
             if self.plays(table, seats[place]):

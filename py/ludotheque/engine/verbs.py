@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import product
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from .i18n import T, Text
 from .rule import Rule
@@ -130,17 +130,17 @@ class VerbChoice(Choice):
 
     def read(self, move: str) -> tuple[Verb, tuple[Any, ...]]:
         """The verb and the arguments of a move. Raises `KeyError` for a verb that is not among them."""
-        verb = _by_word(type(self))[move.partition(" ")[0]]
+        verb = _by_word(cast(Any, type(self)))[move.partition(" ")[0]]
         return verb, verb.form.args(move)
 
-    def parts(self, move):
+    def parts(self, move: str) -> tuple[Any, ...]:
         verb, args = self.read(move)
         return (verb.form.word, *args)
 
-    def moves(self, table):
+    def moves(self, table: Any) -> Iterable[str]:
         return [move for verb in self.verbs for move in verb.form.moves(verb.options(table, self.seat))]
 
-    def legal(self, table):
+    def legal(self, table: Any) -> list[str]:
         seat, found = self.seat, []
         for verb in self.verbs:
             for option in verb.options(table, seat):
@@ -149,31 +149,31 @@ class VerbChoice(Choice):
                     found.append(verb.form.move(*args))
         return found
 
-    def objection(self, table, move):
+    def objection(self, table: Any, move: str) -> Rule | None:
         verb, args = self.read(move)
         rule = verb.objection(table, self.seat, *args)
         return None if rule is None else self.rules[rule]
 
-    def reveals(self, table, move):
+    def reveals(self, table: Any, move: str) -> bool:
         verb, args = self.read(move)
         return verb.reveals(table, self.seat, *args)
 
-    def play(self, table, move):
+    def play(self, table: Any, move: str) -> Sequence[Step]:
         verb, args = self.read(move)
         verb.pay(table, self.seat, *args)
         return verb.do(table, self.seat, *args)
 
-    def label(self, table, move):
+    def label(self, table: Any, move: str) -> Text:
         verb, args = self.read(move)
         return verb.label(table, self.seat, *args)
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         verb, args = self.read(move)
         return verb.piece(self.seat, *args)
 
 
 @cache
-def _by_word(choice: type[VerbChoice]) -> dict[str, Verb]:
+def _by_word(choice: Any) -> dict[str, Verb]:
     """The verbs of a choice by the word they begin with."""
     found = {verb.form.word: verb for verb in choice.verbs}
     if len(found) < len(choice.verbs):
@@ -221,28 +221,28 @@ class Pick(Choice):
         """The arguments of a label."""
         return {}
 
-    def parts(self, move):
+    def parts(self, move: str) -> tuple[Any, ...]:
         return (self.form.word, *self.form.args(move))
 
-    def moves(self, table):
+    def moves(self, table: Any) -> Iterable[str]:
         return self.form.moves(self.options(table))
 
-    def legal(self, table):
+    def legal(self, table: Any) -> list[str]:
         found = [as_args(option) for option in self.options(table)]
         return [self.form.move(*args) for args in found if self.why_not(table, *args) is None]
 
-    def objection(self, table, move):
+    def objection(self, table: Any, move: str) -> Rule | None:
         rule = self.why_not(table, *self.form.args(move))
         return None if rule is None else self.rules[rule]
 
-    def play(self, table, move):
+    def play(self, table: Any, move: str) -> Sequence[Step]:
         return self.take(table, *self.form.args(move))
 
-    def prompt(self, table):
+    def prompt(self, table: Any) -> Text:
         return T(f"prompt.{self.asks or self.form.word}", **self.question(table))
 
-    def label(self, table, move):
+    def label(self, table: Any, move: str) -> Text:
         return T(f"label.{self.says or self.form.word}", **self.words(table, *self.form.args(move)))
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         return None if self.stands is None else self.stands.format(*self.form.args(move), step=self)
