@@ -17,5 +17,5 @@ export default [
   { files: ["web/too-old.js"], languageOptions: { ecmaVersion: 5, sourceType: "script" }, rules: { "no-var": "off", "prefer-const": "off" } },
   { files: ["web/worker/**/*.js"], languageOptions: { globals: globals.worker } },
   { files: ["web/sw.js"], languageOptions: { globals: { ...globals.serviceworker, __KEPT__: "readonly" } } },
-  { files: ["build/**/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["{build,tools,tests}/**/*.mjs"], languageOptions: { globals: globals.node } },
 ];

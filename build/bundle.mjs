@@ -13,6 +13,7 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
 const plan = JSON.parse(readFileSync(0, "utf8"));
+/** @type {import("esbuild").BuildOptions} */
 const common = {
   absWorkingDir: plan.stage,
   bundle: true,
@@ -24,6 +25,7 @@ const common = {
   logLevel: "silent",
   define: { "process.env.NODE_ENV": '"production"', ...plan.define },
 };
+/** @type {import("esbuild").BuildOptions} */
 const shape = plan.worker
   ? { format: "iife", outfile: join(plan.out, plan.worker), entryPoints: plan.entries }
   : {
@@ -40,7 +42,8 @@ const shape = plan.worker
 let result;
 try {
   result = await build({ ...common, ...shape });
-} catch (failure) {
+} catch (error) {
+  const failure = /** @type {Partial<import("esbuild").BuildFailure>} */ (error);
   for (const error of failure.errors ?? []) {
     console.error(`${error.location?.file ?? "?"}:${error.location?.line ?? "?"}: ${error.text}`);
   }
@@ -53,15 +56,16 @@ if (result.warnings.length) {
   process.exit(1);
 }
 
-const fromOut = (file) => relative(plan.out, isAbsolute(file) ? file : resolve(plan.stage, file));
-const all = result.metafile.outputs;
-/** The chunks an output needs at once, itself first. */
+const fromOut = (/** @type {string} */ file) => relative(plan.out, isAbsolute(file) ? file : resolve(plan.stage, file));
+const all = /** @type {import("esbuild").Metafile} */ (result.metafile).outputs;
+/** The chunks an output needs at once, itself first. @param {string} file @param {Set<string>} [seen] */
 const needs = (file, seen = new Set()) => {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const { kind, path } of all[file].imports) if (kind === "import-statement" && path in all) needs(path, seen);
   return seen;
 };
+/** @type {Record<string, {file: string, css: string|null, imports: string[], inputs: string[]}>} */
 const outputs = {};
 for (const [file, made] of Object.entries(all)) {
   if (!made.entryPoint) continue;

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bootstrap import advice
+
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 CACHE = ROOT / ".cache"
@@ -14,6 +16,10 @@ NODE_MODULES = ROOT / "node_modules"
 
 class BuildError(Exception):
     """The build cannot go on; the message says what to change."""
+
+
+class Stopped(BuildError):
+    """A tool was stopped from outside, or lacked room or a network: that says nothing of what it was to do."""
 
 
 def digest(*parts: bytes) -> str:
@@ -53,7 +59,9 @@ def run(command: list[str | Path], stdin: object = None, env: dict[str, str] | N
     )
     if done.returncode:
         shown = " ".join(str(word) for word in command[:3])
-        raise BuildError(f"{shown} failed:\n{(done.stdout + done.stderr).strip()[-4000:]}")
+        said = (done.stdout + done.stderr).strip()[-4000:]
+        kind = Stopped if done.returncode < 0 or advice(said) else BuildError
+        raise kind(f"{shown} failed:\n{said}" if done.returncode > 0 else f"{shown} was stopped by signal {-done.returncode}")
     return done.stdout
 
 

@@ -1,31 +1,39 @@
 /**
  * Bytecode for the page, made by the Python that will run there.
  *
- *   node build/compile.mjs library KEEP_LIST stored|deflated OUT
- *   node build/compile.mjs wheel WHEEL stored|deflated OUT
+ *   node build/compile.mjs library OUT stored|deflated [keep_list] [startup]
+ *   node build/compile.mjs wheel OUT_FOLDER stored|deflated RUNTIME_FOLDER WHEEL [PART...]
+ *
+ * With `keep_list` the library holds those files alone, with `startup` our own modules for the start replace those of the library.
+ * The wheel is split: a part is a game, or `base` for what all games share; each is written to OUT_FOLDER/PART.whl. It is compiled by
+ * the runtime in a folder, which starts quicker than Pyodide as it comes.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD, bytes, inside, startPython } from "./runtime.mjs";
 
-const [what, ...args] = process.argv.slice(2);
-const py = await startPython();
-const helper = inside(py);
+const [what, out, method, ...rest] = process.argv.slice(2);
+const deflated = method === "deflated";
 
-function write(path, packed) {
-  writeFileSync(path, packed.toJs());
-  packed.destroy();
-}
-
-if (what === "library") {
-  const [keep, method, out] = args;
+async function library() {
+  const py = await startPython();
   const folder = join(BUILD, "startup");
-  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".py"));
-  const startup = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
-  write(out, helper.library(readFileSync(keep, "utf8"), py.toPy(startup), method === "deflated"));
-} else if (what === "wheel") {
-  const [wheel, method, out] = args;
-  write(out, helper.wheel(py.toPy(bytes(wheel)).tobytes(), method === "deflated"));
-} else {
-  throw new Error(`library or wheel, not ${what}`);
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".py"));
+  // What dataclasses have compiled beforehand is no trick on Pyodide; the others are.
+  const wanted = names.filter((name) => rest.includes("startup") || name === "readymade.py");
+  const startup = Object.fromEntries(wanted.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  const keep = rest.includes("keep_list") ? readFileSync(join(BUILD, "stdlib-keep.txt"), "utf8") : undefined;
+  writeFileSync(out, inside(py).library(keep, py.toPy(startup), deflated).toJs());
 }
+
+async function wheel() {
+  const [runtime, file, ...parts] = rest;
+  const py = await startPython(runtime);
+  const wanted = py.toPy(parts.map((part) => (part === "base" ? "" : part)));
+  const made = inside(py).wheel(py.toPy(bytes(file)).tobytes(), wanted, deflated).toJs();
+  for (const [part, packed] of Object.entries(made)) writeFileSync(join(out, `${part || "base"}.whl`), packed);
+}
+
+if (what === "library") await library();
+else if (what === "wheel") await wheel();
+else throw new Error(`library or wheel, not ${what}`);

@@ -18,8 +18,9 @@ import types
 import zipfile
 import zlib
 
-LIBRARY = "/lib/python314.zip"
-SITE = "/lib/python3.14/site-packages"
+MAJOR, MINOR = sys.version_info[:2]
+LIBRARY = f"/lib/python{MAJOR}{MINOR}.zip"
+SITE = f"/lib/python{MAJOR}.{MINOR}/site-packages"
 #: Rooms of the engine that a page has no use for: the command line, many games at once, training.
 NOT_IN_PAGE = (
     "ludotheque/__main__.py",
@@ -67,7 +68,7 @@ def _unannotated(tree: ast.Module) -> ast.Module:
     for node in ast.walk(tree):
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
-        if any(ast.unparse(one).endswith(".register") for one in node.decorator_list):
+        if any(isinstance(one, ast.Attribute) and one.attr == "register" for one in node.decorator_list):
             continue
         node.returns = None
         for name in ast.walk(node.args):
@@ -76,10 +77,16 @@ def _unannotated(tree: ast.Module) -> ast.Module:
     return tree
 
 
+def _named(decorator: ast.expr) -> str:
+    """The last part of a decorator's name, called or not."""
+    called = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
+
+
 def _described(tree: ast.Module) -> ast.Module:
     """Give each dataclass a word for its docstring: without one it is given its signature, a quarter of the work of making it."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(one) for one in node.decorator_list):
+        if isinstance(node, ast.ClassDef) and any(_named(one) == "dataclass" for one in node.decorator_list):
             word = ast.Assign([ast.Name("__doc__", ast.Store())], ast.Constant("-"))
             node.body.append(ast.copy_location(word, node.body[-1]))
     return ast.fix_missing_locations(tree)
@@ -102,12 +109,20 @@ def _method(deflated: bool) -> int:
     return zipfile.ZIP_DEFLATED if deflated else zipfile.ZIP_STORED
 
 
-def library(keep: str, startup: dict[str, str], deflated: bool) -> bytes:
-    """The standard library as bytecode, only the files named in the keep-list, and our own for the start in place of theirs."""
-    wanted = {line for line in keep.split("\n") if line and not line.startswith("#")}
+def library(keep: str | None, startup: dict[str, str], deflated: bool) -> bytes:
+    """The standard library as bytecode.
+
+    Args:
+        keep: the files to ship, a line each; None ships all.
+        startup: modules of our own for the start, by file name; they replace those of the library.
+        deflated: pack the zip itself.
+
+    Raises `LookupError` for a file that this Python does not have.
+    """
     with zipfile.ZipFile(LIBRARY) as stock:
-        missing = wanted - set(stock.namelist())
-        if missing:
+        names = {name for name in stock.namelist() if name.endswith(".py")}
+        wanted = names if keep is None else {line for line in keep.split("\n") if line and not line.startswith("#")}
+        if missing := wanted - names:
             raise LookupError(f"the keep-list names files this Python does not have: {sorted(missing)}")
         sources = {name: stock.read(name) for name in wanted}
     sources |= {name: text.encode() for name, text in startup.items()}
@@ -128,35 +143,76 @@ def _parsed(table: bytes) -> bytes:
     return text.encode()
 
 
-def wheel(data: bytes, deflated: bool) -> bytes:
-    """The wheel for the page: bytecode for sources, parsed tables, no rooms that only run elsewhere.
+#: A file of a game's own.
+OF_GAME = re.compile(r"ludotheque/games/(\w+)/")
+#: In place of a game whose file is not here yet. The page's worker looks for this sentence, fetches the file, and asks again.
+ABSENT = """raise ModuleNotFoundError("ludotheque.games.{game} is not here yet", name="ludotheque.games.{game}")"""
 
-    A traceback still names file and line; the text of the lines would be a fifth of the bytes. The plain
-    wheel, sources and all, lies beside it on the site.
+
+def game_of(name: str) -> str:
+    """The game that a file of the wheel belongs to; "" for the engine, the desk, and what all games share."""
+    found = OF_GAME.match(name)
+    return found[1] if found else ""
+
+
+def wheel(data: bytes, wanted: list[str], deflated: bool) -> dict[str, bytes]:
+    """The wheel for the page in parts: one for each game, and one ("") for all they share.
+
+    Bytecode for sources, parsed tables, no rooms that only run elsewhere. A traceback still names file and line; the text of the
+    lines would be a fifth of the bytes. The plain wheel, sources and all, lies beside it on the site.
+
+    Args:
+        data: the plain wheel.
+        wanted: which parts.
+        deflated: pack the zips themselves.
     """
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        wanted = [name for name in archive.namelist() if not name.endswith("/")]
-        files = {name: archive.read(name) for name in wanted if not name.startswith(NOT_IN_PAGE)}
-    # The list of hashes is the installer's, and random letters do not compress.
-    files = {name: data for name, data in files.items() if not name.endswith(".dist-info/RECORD")}
-    files["ludotheque/_methods.bin"] = methods(data, [name for name in files if name.endswith(".py")])
-    for name in [name for name in files if name.endswith(".py")]:
-        files[name + "c"] = bytecode(f"{SITE}/{name}", files.pop(name))
-    for name in [name for name in files if TABLES.fullmatch(name)]:
-        files[name + ".json"] = _parsed(files.pop(name))
-    return _pack(files, _method(deflated))
+        names = [name for name in archive.namelist() if not name.endswith("/") and not name.startswith(NOT_IN_PAGE)]
+        # The list of hashes is the installer's, and random letters do not compress.
+        files = {name: archive.read(name) for name in names if not name.endswith(".dist-info/RECORD")}
+    games = sorted({game_of(name) for name in files} - {""})
+    sources = [name for name in files if name.endswith(".py") and game_of(name) in wanted]
+    methods = methods_of(data, sources)
+    parts = {}
+    for part in wanted:
+        own = {name: content for name, content in files.items() if game_of(name) == part}
+        packed = {_name(name): _content(name, content) for name, content in own.items()}
+        packed[f"ludotheque/games/{part}/_methods.bin" if part else "ludotheque/_methods.bin"] = marshal.dumps(
+            methods.get(part, {})
+        )
+        if not part:
+            stubs = {f"ludotheque/games/{game}/__init__.py": ABSENT.format(game=game).encode() for game in games}
+            packed |= {_name(name): _content(name, content) for name, content in stubs.items()}
+        parts[part] = _pack(packed, _method(deflated))
+    return parts
 
 
-def methods(wheel: bytes, files: list[str]) -> bytes:
-    """What dataclasses in these files of a wheel have compiled: a marshalled dict from the CRC-32 of their text to its code.
+def _name(name: str) -> str:
+    """What a file of the wheel is called in the page's."""
+    return name + "c" if name.endswith(".py") else name + ".json" if TABLES.fullmatch(name) else name
+
+
+def _content(name: str, content: bytes) -> bytes:
+    """What a file of the wheel holds in the page's."""
+    if name.endswith(".py"):
+        return bytecode(f"{SITE}/{name}", content)
+    return _parsed(content) if TABLES.fullmatch(name) else content
+
+
+def methods_of(wheel: bytes, files: list[str]) -> dict[str, dict]:
+    """What dataclasses in these files of a wheel have compiled: for each part, from the CRC-32 of a text to its code.
 
     Raises `LookupError` if two texts have the same.
     """
-    texts = {}
+    texts: dict[int, str] = {}
+    parts: dict[str, dict] = {}
 
     def noting(text, names, namespace):
-        if texts.setdefault(zlib.crc32(text.encode()), text) != text:
+        key = zlib.crc32(text.encode())
+        if texts.setdefault(key, text) != text:
             raise LookupError(f"two dataclasses with one CRC-32: {text[:80]}")
+        part = game_of(names["__name__"].replace(".", "/") + "/")
+        parts.setdefault(part, {})[key] = compile(text, "<string>", "exec")
         exec(text, names, namespace)
 
     with open("/tmp/engine.whl", "wb") as file:
@@ -165,10 +221,33 @@ def methods(wheel: bytes, files: list[str]) -> bytes:
     dataclasses.exec = noting
     for file in files:
         importlib.import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
-    return marshal.dumps({key: compile(text, "<string>", "exec") for key, text in sorted(texts.items())})
+    return {part: dict(sorted(found.items())) for part, found in parts.items()}
 
 
 def loaded() -> list[str]:
     """The library files that have been imported so far, as named in the zip."""
     origins = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
     return sorted(name.removeprefix(LIBRARY + "/") for name in origins if name.startswith(LIBRARY))
+
+
+def builtin_modules() -> list[str]:
+    """The modules of C that the interpreter lists, each imported: none may miss what remove_c_modules.mjs took away."""
+    for name in sys.builtin_module_names:
+        try:
+            importlib.import_module(name)
+        except ModuleNotFoundError as missing:  # some have another half in Python, which a page does without
+            if missing.name in sys.builtin_module_names:
+                raise
+    return list(sys.builtin_module_names)
+
+
+def shipped() -> list[str]:
+    """The modules in the library that is running now, as named in its zip."""
+    with zipfile.ZipFile(LIBRARY) as packed:
+        return [name for name in packed.namelist() if name.endswith((".py", ".pyc"))]
+
+
+def library_modules(files: list[str]) -> None:
+    """Import library files by their names in the zip: what they need must be there as well."""
+    for file in files:
+        importlib.import_module(file.removesuffix("c").removesuffix(".py").removesuffix("/__init__").replace("/", "."))

@@ -7,7 +7,7 @@ export const DATA = 11;
 export const DATA_COUNT = 12;
 const HEADER = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-/** A number as WebAssembly writes lengths: seven bits a byte, the lowest first. */
+/** A number as WebAssembly writes lengths: seven bits a byte, the lowest first. @param {number} value */
 function leb(value) {
   const bytes = [];
   for (; value >= 0x80; value >>>= 7) bytes.push((value & 0x7f) | 0x80);
@@ -36,6 +36,13 @@ export function sections(code) {
   return found;
 }
 
+/** The content of a module's section of a kind. @param {Uint8Array} code @param {number} kind */
+export function sectionOf(code, kind) {
+  const found = sections(code).find(({ id }) => id === kind);
+  if (!found) throw new Error(`the module has no section ${kind}`);
+  return found.content;
+}
+
 /** A module of these sections. @param {{id: number, content: Uint8Array}[]} parts */
 export const moduleOf = (parts) =>
   Buffer.concat([HEADER, ...parts.flatMap(({ id, content }) => [Uint8Array.of(id), leb(content.length), content])]);
@@ -43,16 +50,24 @@ export const moduleOf = (parts) =>
 /** A custom section's content: its name, then whatever it holds. @param {string} name @param {Uint8Array} held */
 export const named = (name, held) => Buffer.concat([leb(name.length), Buffer.from(name), held]);
 
-/** The size of the memory that a module starts with, in bytes. @param {Uint8Array} code */
-export function firstSize(code) {
-  const { content } = sections(code).find(({ id }) => id === MEMORY);
-  const [pages] = readLeb(content, 2); // behind "one memory" and its kind
-  return pages * 65536;
+const PAGE = 65536;
+
+/**
+ * The sections of a module whose memory starts with at least so many bytes.
+ * @param {number} size @param {{id: number, content: Uint8Array}[]} parts
+ */
+export function startingWith(size, parts) {
+  return parts.map((part) => {
+    if (part.id !== MEMORY) return part;
+    const [pages, rest] = readLeb(part.content, 2); // behind "one memory" and its kind
+    const grown = leb(Math.max(pages, Math.ceil(size / PAGE)));
+    return { id: MEMORY, content: Buffer.concat([part.content.subarray(0, 2), grown, part.content.subarray(rest)]) };
+  });
 }
 
 /** The pieces of a module's own data, each with its place in memory. All of them have a fixed one. @param {Uint8Array} code */
 function piecesOf(code) {
-  const { content } = sections(code).find(({ id }) => id === DATA);
+  const content = sectionOf(code, DATA);
   /** @type {[number, Uint8Array][]} */
   const pieces = [];
   let [count, at] = readLeb(content, 0);
@@ -75,7 +90,9 @@ export function dataOf(code) {
 
 /** Write words over a module's own data, which lie in one piece there. @param {Uint8Array} code @param {number} at @param {number[]} words */
 export function writeWords(code, at, words) {
-  const [place, piece] = piecesOf(code).find(([from, { length }]) => from <= at && at + 4 * words.length <= from + length);
+  const found = piecesOf(code).find(([from, { length }]) => from <= at && at + 4 * words.length <= from + length);
+  if (!found) throw new Error(`no piece of data lies at ${at}`);
+  const [place, piece] = found;
   const view = new DataView(piece.buffer, piece.byteOffset, piece.length);
   words.forEach((word, n) => view.setUint32(at - place + 4 * n, word, true));
 }

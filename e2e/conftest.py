@@ -14,9 +14,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
 
+import bootstrap
 import browsers
 import build
-import ready
 from serve import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -48,7 +48,7 @@ def dist(pytestconfig: pytest.Config) -> Path:
         return told.resolve()
     folder = ROOT / "dist"
     if build.is_stale(folder):
-        build.build(folder)
+        build.build(folder, build.How(release=True))
     return folder
 
 
@@ -84,7 +84,7 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
     if browser_name == "firefox":
         # Playwright drives a stock Firefox through WebDriver BiDi: that is what this channel means.
         return {**browser_type_launch_args, "executable_path": browsers.firefox(), "channel": "moz-firefox"}
-    found = ready.find_browser()
+    found = bootstrap.find_browser()
     if not found:
         pytest.exit("no Chromium found: run ./test, or set CHROMIUM", returncode=1)
     return {**browser_type_launch_args, "executable_path": found, "args": CHROMIUM_ARGS}

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 import build
 from conftest import Watch, build_id, desk_stage, kept_offline, origin, running, until
 from serve import SiteServer, headers_for
+from table import waiting
 
 
 @pytest.fixture
@@ -64,7 +65,8 @@ def test_nothing_big_is_downloaded_twice(browser: Browser, dist: Path):
         asked = [path.lstrip("/") for path, _ in server.sent]
         context.close()
     assert {url: asked.count(url) for url in big} == dict.fromkeys(big, 1)
-    assert not set(asked) & set(assets_of(dist)["whole"].values()), "only who cannot take up the memory needs these"
+    whole = {file["url"] for file in assets_of(dist)["whole"].values()}
+    assert not set(asked) & whole, "only who cannot take up the memory needs these"
 
 
 def test_plays_offline_after_the_first_visit(browser: Browser, dist: Path):
@@ -88,6 +90,36 @@ def test_plays_offline_after_the_first_visit(browser: Browser, dist: Path):
     assert [line for line in watching.seen if "no/such/page" not in line] == []
 
 
+def test_the_game_of_the_address_comes_first_and_each_game_once(browser: Browser, dist: Path):
+    games = {game: file["url"] for game, file in assets_of(dist)["games"].items()}
+    with running(dist) as server:
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(server.url + "#/daily/varuna/2026-01-01")
+        assert waiting(page, 90) == "play"
+        kept_offline(page)
+        asked = [path.lstrip("/") for path, _ in server.sent]
+        context.close()
+    others = [asked.index(url) for game, url in games.items() if game != "varuna"]
+    assert asked.index(games["varuna"]) < min(others), "the game that is wanted comes before those kept for later"
+    assert {url: asked.count(url) for url in games.values()} == dict.fromkeys(games.values(), 1)
+
+
+def test_every_game_opens_offline_after_one_visit_to_the_shelf(browser: Browser, dist: Path):
+    context = browser.new_context()
+    page = context.new_page()
+    with running(dist) as server:
+        page.goto(server.url)
+        assert desk_stage(page) == "ready"
+        kept_offline(page)
+    page.goto("about:blank")
+    for game in assets_of(dist)["games"]:
+        page.goto(server.url + f"#/new/{game}")
+        page.locator("#start").click()
+        assert waiting(page, 90) in ("play", "ask")
+    context.close()
+
+
 def test_lives_under_a_path(app: Page, dist: Path, watch: Watch):
     with running(dist, base="/games/ludotheque/") as server:
         watch.origins.add(origin(server))
@@ -102,7 +134,7 @@ def test_lives_under_a_path(app: Page, dist: Path, watch: Watch):
 def next_dist(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A later build of the same sources."""
     out = tmp_path_factory.mktemp("next") / "dist"
-    build.build(out, salt="next")
+    build.build(out, build.How(release=True, salt="next"))
     return out
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import build
 from conftest import ROOT, Watch, desk_stage, kept_offline, origin, running, until
 from table import press_a_button, waiting
 from test_worker import wheel
@@ -55,7 +56,7 @@ def test_a_memory_that_cannot_be_taken_up_is_left_aside(page: Page, dist: Path, 
     (file,) = [file for file in json.loads((copy / "assets.json").read_bytes())["download"] if file["name"] == name]
     (copy / file["url"]).write_bytes(spoilt)
     for ending in (".br", ".gz"):
-        (copy / (file["url"] + ending)).unlink()
+        (copy / (file["url"] + ending)).unlink(missing_ok=True)
     with running(copy) as server:
         page.goto(server.url + DAILY)
         assert waiting(page, 90) == "play"
@@ -64,10 +65,28 @@ def test_a_memory_that_cannot_be_taken_up_is_left_aside(page: Page, dist: Path, 
         assert waiting(page) == "play"
 
 
+def test_a_site_without_a_memory_plays_and_is_kept(browser: Browser, tmp_path_factory: pytest.TempPathFactory):
+    """Where the snapshot does not fit a Pyodide, Python starts from the very beginning, offline as well."""
+    out = tmp_path_factory.mktemp("plain") / "dist"
+    build.build(out, build.How(without=("snapshot",)))
+    context = browser.new_context()
+    page = context.new_page()
+    with running(out) as server:
+        page.goto(server.url + DAILY)
+        assert waiting(page, 90) == "play"
+        assert page.evaluate(LONG) is True
+        press_a_button(page)
+        waiting(page)
+        kept_offline(page)
+    page.reload()
+    assert waiting(page, 90) == "play"
+    context.close()
+
+
 def test_a_game_is_added_in_the_page_without_a_network(browser: Browser, dist: Path, tmp_path: Path):
     """Somebody's wheel from the device, after a first visit, with the server gone."""
     varuna = ROOT / "py/ludotheque/games/varuna"
-    texts = [path for folder in ("words", "rules") for path in (varuna / folder).iterdir()]
+    texts = [*(varuna / "words").glob("*.toml"), *(varuna / "rules").glob("*.md")]
     files = {f"twin_game/{path.relative_to(varuna).as_posix()}": path.read_text("utf8") for path in texts}
     files["twin_game/__init__.py"] = TWIN
     files["twin_game-1.0.dist-info/entry_points.txt"] = "[ludotheque.games]\ntwin = twin_game:TITLE\n"

@@ -2,9 +2,11 @@
 
 import base64
 import io
+import json
 import shutil
 import zipfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -14,7 +16,7 @@ from conftest import ROOT, desk_stage, running
 
 #: Stands in for the engine: what the line carries is tested here, not what the games say.
 DOOR = """
-import importlib.metadata, json, time
+import importlib, importlib.metadata, json, time
 parts = 0
 
 def call(text):
@@ -36,6 +38,8 @@ def call(text):
         raise RuntimeError("a bug of ours")
     elif op == "spin":
         while True: pass
+    elif op == "game":
+        result = importlib.import_module("ludotheque.games." + args["id"]).NAME
     elif op == "titles":
         result = [entry.name for entry in importlib.metadata.entry_points(group="ludotheque.games")]
     else:
@@ -45,6 +49,8 @@ def call(text):
 def reply(text):
     return call(text).encode()
 """
+#: Games that come with files of their own, when they are asked for.
+GAMES = ("draughts", "mill")
 MAIN = """
 import { startDesk } from "./load.js";
 globalThis.stages = [];
@@ -74,7 +80,7 @@ def wheel(name: str, files: dict[str, str], **metadata: str) -> bytes:
 
 
 @pytest.fixture(scope="module")
-def bare_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def bare_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site with nothing but the desk, within reach of the tests as `desk`."""
     web, made = tmp_path_factory.mktemp("web"), tmp_path_factory.mktemp("bare")
     for name in ("app/load.js", "app/first.js", "app/parcels.js", "worker/memory.js", build.pages.WORKER):
@@ -85,9 +91,17 @@ def bare_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     engine = made / "ludotheque-1.0-py3-none-any.whl"
     files = {"__init__.py": "", "desk/__init__.py": "from .rpc import call, reply\n", "desk/rpc.py": DOOR}
     files["games/__init__.py"] = "titles = dict\n"
+    files |= {f"games/{game}/__init__.py": "from .name import NAME\n" for game in GAMES}
+    files |= {f"games/{game}/name.py": f"NAME = {game!r}\n" for game in GAMES}
     engine.write_bytes(wheel("ludotheque", {f"ludotheque/{name}": text for name, text in files.items()}))
     build.build(made / "dist", web=web, wheel=engine)
-    with running(made / "dist") as server:
+    return made / "dist"
+
+
+@pytest.fixture(scope="module")
+def bare_site(bare_dist: Path) -> Iterator[str]:
+    """The address of that site."""
+    with running(bare_dist) as server:
         yield server.url
 
 
@@ -178,6 +192,28 @@ def test_a_hurried_bot_decides_with_what_it_found(desk: Page):
 def test_a_budget_ends_a_long_thought(desk: Page):
     told = ask(desk, "desk.call('bot', { budget_ms: 100 })")["value"]
     assert told["done"] is True and told["parts"] < 200
+
+
+def test_a_game_is_fetched_when_it_is_asked_for(browser: Browser, bare_dist: Path):
+    """Also after a download that failed; and a game that does not exist is an error."""
+    games = {game: file["url"] for game, file in json.loads((bare_dist / "assets.json").read_bytes())["games"].items()}
+    page = browser.new_page()
+    lost = bare_dist / games["mill"]
+    with running(bare_dist) as server:
+        lost.rename(lost.with_suffix(".away"))
+        try:
+            page.goto(server.url)
+            assert desk_stage(page) == "ready"
+            for _ in range(2):
+                assert ask(page, "desk.call('game', { id: 'draughts' })")["value"] == "draughts"
+            assert ask(page, "desk.call('game', { id: 'mill' })")["error"]["kind"] == "download"
+        finally:
+            lost.with_suffix(".away").rename(lost)
+        assert ask(page, "desk.call('game', { id: 'mill' })")["value"] == "mill"
+        assert [path.lstrip("/") for path, _ in server.sent].count(games["draughts"]) == 1
+        missing = ask(page, "desk.call('game', { id: 'go' })")["error"]
+        assert missing["kind"] == "crash" and "ludotheque.games.go" in missing["what"]
+    page.close()
 
 
 def add(page: Page, file: str, data: bytes) -> dict:

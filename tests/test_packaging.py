@@ -72,7 +72,7 @@ def test_engine_imports_only_what_the_page_ships():
         for name in imported_modules(path)
         if name not in shipped | builtin
     }
-    assert not wrong, "run build/keep.mjs, or do without"
+    assert not wrong, "run build/upgrade with the version in package.json, or do without"
 
 
 @pytest.mark.skipif(IN_PYODIDE, reason="reads the checkout")

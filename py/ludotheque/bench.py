@@ -341,7 +341,7 @@ def pyodide(rounds: int, games: list[str] | None = None) -> dict | str:
     Raises `RuntimeError` when it was started and failed.
     """
     root = Path(__file__).resolve().parents[2]
-    script = root / "build" / "bench.mjs"
+    script = root / "tools" / "bench_in_pyodide.mjs"
     node = shutil.which("node")
     if node is None:
         return "no-node"

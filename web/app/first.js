@@ -22,9 +22,11 @@ export function beginWorker(assets) {
   const early = [];
   for (const name of /** @type {const} */ (["onmessage", "onerror", "onmessageerror"]))
     worker[name] = (/** @type {any} */ event) => early.push([name, event]);
-  worker.postMessage({ type: "start", assets, root });
+  // A game that the address names is wanted at once; the others come when they are opened.
+  const game = Object.keys(assets.games).find((id) => location.hash.split("/").includes(id)) ?? "";
+  worker.postMessage({ type: "start", assets, root, game });
   const hear = (/** @type {object} */ data) => worker.onmessage?.(new MessageEvent("message", { data }));
-  fetchParcels(assets, root, {
+  fetchParcels(assets, root, game, {
     give: (name, value) => worker.postMessage({ type: "parcel", name, value }, value instanceof ArrayBuffer ? [value] : []),
     tell: (stage) => hear({ type: "stage", ...stage }),
     fail: (error) => hear({ type: "failed", error }),

@@ -12,11 +12,14 @@ import { beginWorker, readAssets, takeFirst } from "./first.js";
  * @property {string} root       from this page to the site's root, e.g. "./" or "../"
  * @property {string} worker
  * @property {string} plain      the wheel for everybody
- * @property {{dir: string, version: string, lockInfo: object}} runtime
+ * @property {{dir: string, version: string, lockInfo: object, library: string, site: string}} runtime
  * @property {{dir: string, packages: {name: string}[]}} extra
- * @property {{name: string, url: string, bytes: number}[]} download  what Python starts from: its code, its memory, the games' wheel
- * @property {string} library    what of the library is not in the memory
- * @property {{code: string, library: string, wheel: string}} whole  what Python starts from the very beginning with
+ * @property {(File & {name: string})[]} download  what Python starts from: its code, its memory or its library, the engine's wheel
+ * @property {Record<string, File>} games    a file for each game, by id
+ * @property {File} [library]    with a memory: what of the library is not in it
+ * @property {{code: File, library: File, wheel: File}} [whole]  with a memory: what Python starts from if it cannot be taken up
+ *
+ * @typedef {{url: string, bytes: number}} File
  *
  * @typedef {{kind: string, what: string, where?: string, todo?: string, detail?: string}} Trouble
  * @typedef {Error & {ludo: Trouble}} LudoError

@@ -6,17 +6,18 @@
 /** @typedef {import("./load.js").Assets} Assets */
 
 /**
- * Fetch the interpreter, its memory and the games.
- * @param {Assets} assets @param {string} root
+ * Fetch the interpreter, its memory, the engine, and one game.
+ * @param {Assets} assets @param {string} root @param {string} game  its id, or ""
  * @param {object} to
  * @param {(name: string, value: WebAssembly.Module|ArrayBuffer) => void} to.give  takes each as it comes
  * @param {(stage: import("./load.js").Stage) => void} to.tell  hears how far the download is
  * @param {(trouble: import("./load.js").Trouble) => void} to.fail  hears what did not come
  */
-export function fetchParcels(assets, root, { give, tell, fail }) {
+export function fetchParcels(assets, root, game, { give, tell, fail }) {
   // Counting bytes costs the browser's cache of compiled code, so only a first visit does it.
   const count = !navigator.serviceWorker?.controller;
-  const total = assets.download.reduce((sum, file) => sum + file.bytes, 0);
+  const files = [...assets.download, ...(game ? [{ name: `game ${game}`, ...assets.games[game] }] : [])];
+  const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let loaded = 0;
   let shown = 0;
   const arrived = (/** @type {number} */ bytes) => {
@@ -57,5 +58,5 @@ export function fetchParcels(assets, root, { give, tell, fail }) {
     }
   }
 
-  for (const file of assets.download) bring(file);
+  for (const file of files) bring(file);
 }

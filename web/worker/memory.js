@@ -1,5 +1,5 @@
 /**
- * Python's memory as the build left it (build/memory.mjs): a page takes it up instead of starting Python from the beginning.
+ * Python's memory as the build left it (build/make_snapshot.mjs): a page takes it up instead of starting Python from the beginning.
  *
  * Pyodide calls the options for it experimental (`_makeSnapshot`, `_loadSnapshot`), so there is the long way as well.
  */

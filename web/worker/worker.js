@@ -1,7 +1,7 @@
 /**
  * The room where Python lives. Starts it, then passes JSON text in and out.
  *
- * In:   {type: "start", assets, root}          once
+ * In:   {type: "start", assets, root, game}    once; `game` is the one whose file the page fetches at once, if any
  *       {type: "parcel", name, value}          what to start from, fetched by the page (parcels.js)
  *       {id, op, args}                         a call
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
@@ -12,8 +12,6 @@
 import { unzipSync } from "../vendor/fflate.js";
 import { laidOut } from "./memory.js";
 
-const SITE = "/lib/python3.14/site-packages";
-const LIBRARY = "/lib/python314.zip";
 /** A zip with nothing in it. */
 const EMPTY = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 /** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
@@ -35,6 +33,8 @@ let python;
 let desk;
 /** @type {Promise<void>} */
 let starting;
+/** Where Python finds installed packages. */
+let site = "";
 /** @type {Map<number, {now: boolean}>} thoughts that were asked to stop, by call */
 const stopped = new Map();
 
@@ -53,14 +53,17 @@ function trouble(kind, what, todo) {
 }
 
 /** What the page fetches for us, by name. */
-const parcels = { code: parcel(), memory: parcel(), wheel: parcel() };
+const parcels = new Map();
 
-function parcel() {
-  /** @type {(value: any) => void} */
-  let bring = () => {};
-  /** @type {Promise<any>} */
-  const brought = new Promise((resolve) => (bring = resolve));
-  return { bring, brought };
+/** @param {string} name @returns {{bring: (value: any) => void, brought: Promise<any>}} */
+function parcel(name) {
+  if (!parcels.has(name)) {
+    /** @type {(value: any) => void} */
+    let bring = () => {};
+    const brought = new Promise((resolve) => (bring = resolve));
+    parcels.set(name, { bring, brought });
+  }
+  return parcels.get(name);
 }
 
 /** @param {string} url @returns {Promise<Response>} */
@@ -107,11 +110,12 @@ function answerFetches(runtime, { code, library, data }) {
   return { stop, failed };
 }
 
-/** @param {{assets: Assets, root: string}} where */
-async function start(where) {
+/** @param {{assets: Assets, root: string, game: string}} where */
+async function start({ assets, root, game }) {
   let long = false;
-  const { assets, root } = where;
-  const runtime = new URL(assets.runtime.dir, root).href;
+  site = assets.runtime.site;
+  const address = (/** @type {{url: string}} */ { url }) => new URL(url, root).href;
+  const runtime = address({ url: assets.runtime.dir });
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
     import(runtime + "pyodide.mjs"),
     import(runtime + "pyodide.asm.mjs"),
@@ -138,13 +142,13 @@ async function start(where) {
   const started = () => post({ type: "stage", stage: "start", progress: 0.5, long });
 
   /** Python as the build left it. */
-  async function takeUp() {
-    const { id, snapshot, data } = laidOut(await parcels.memory.brought);
-    const given = { code: () => parcels.code.brought, library: async () => EMPTY, data };
+  async function takeUp(/** @type {{url: string}} */ rest) {
+    const { id, snapshot, data } = laidOut(await parcel("memory").brought);
+    const given = { code: () => parcel("code").brought, library: async () => EMPTY, data };
     python = await begin(given, { _loadSnapshot: snapshot });
     started();
-    unpack(await parcels.wheel.brought);
-    const made = JSON.parse(python.FS.readFile(`${SITE}/ludotheque/_made.json`, { encoding: "utf8" }));
+    unpack(await parcel("wheel").brought);
+    const made = JSON.parse(python.FS.readFile(`${site}/ludotheque/_made.json`, { encoding: "utf8" }));
     if (made.id !== id) {
       throw trouble("mixed-build", `The games were made with ${made.id}, Python's memory with ${id}.`,
         "Reload the page; if that does not help, clear this site's data.");
@@ -153,33 +157,45 @@ async function start(where) {
     desk = python.pyimport("ludotheque.desk");
     ask("leave", {});
     wholeLibrary = once(async () => {
-      const answer = await download(new URL(assets.library, root).href);
-      python.FS.writeFile(LIBRARY, new Uint8Array(await answer.arrayBuffer()), { canOwn: true });
+      const answer = await download(address(rest));
+      python.FS.writeFile(assets.runtime.library, new Uint8Array(await answer.arrayBuffer()), { canOwn: true });
+      python.pyimport("importlib").invalidate_caches();
     });
-    setTimeout(() => wholeLibrary().catch((error) => console.info("The rest of the library comes when it is needed:", error)), SPARE);
   }
 
-  /** Python from the very beginning. */
+  /** Python from the very beginning: from what the page fetches, or, where that is a memory, from files of their own. */
   async function beginAnew() {
     long = true;
-    const file = (/** @type {"code"|"library"|"wheel"} */ name) => download(new URL(assets.whole[name], root).href);
+    const { whole } = assets;
     python = await begin({
-      code: async () => WebAssembly.compileStreaming(file("code")),
-      library: async () => (await file("library")).arrayBuffer(),
+      code: () => (whole ? WebAssembly.compileStreaming(download(address(whole.code))) : parcel("code").brought),
+      library: async () => (whole ? (await download(address(whole.library))).arrayBuffer() : parcel("library").brought),
     });
     started();
-    unpack(await (await file("wheel")).arrayBuffer());
+    unpack(await (whole ? (await download(address(whole.wheel))).arrayBuffer() : parcel("wheel").brought));
     python.pyimport("readymade");
     desk = python.pyimport("ludotheque.desk");
   }
 
+  games = new Map(Object.entries(assets.games).map(([id, file]) => [id, once(async () => {
+    unpack(await (id === game ? parcel(`game ${id}`).brought : (await download(address(file))).arrayBuffer()));
+    python.pyimport("importlib").invalidate_caches();
+  })]));
   try {
-    await takeUp();
+    if (!assets.library) await beginAnew();
+    else await takeUp(assets.library);
   } catch (error) {
-    if (/** @type {any} */ (error).ludo) throw error;
+    if (!assets.whole || /** @type {any} */ (error).ludo) throw error;
     console.info("Python's memory could not be taken up:", error);
     await beginAnew();
   }
+  setTimeout(async () => {
+    try {
+      for (const bring of [wholeLibrary, ...games.values()]) await bring();
+    } catch (error) {
+      console.info("The rest comes when it is needed:", error);
+    }
+  }, SPARE);
 }
 
 /** What to do at most once; after a failure it may be tried again. @param {() => Promise<void>} what */
@@ -194,13 +210,15 @@ function once(what) {
 
 /** Resolves when all modules of the library can be imported: most are in the memory, the others come later. */
 let wholeLibrary = async () => {};
+/** For each game, what resolves when its file lies before Python. @type {Map<string, () => Promise<void>>} */
+let games = new Map();
 
 /** Lay the wheel's files out for Python; its own unpacking takes many times as long. @param {ArrayBuffer} wheel */
 function unpack(wheel) {
   const folders = new Set();
   for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(wheel)))) {
     if (name.endsWith("/")) continue;
-    const path = `${SITE}/${name}`;
+    const path = `${site}/${name}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!folders.has(folder)) python.FS.mkdirTree(folder);
     folders.add(folder);
@@ -217,6 +235,29 @@ function ask(op, args) {
   buffer.release();
   held.destroy();
   return bytes;
+}
+
+/** What the build has in place of a game whose file is not here yet says this. */
+const ABSENT = /ludotheque\.games\.(\w+) is not here yet/;
+
+/**
+ * Like `ask`, but what Python misses on the way is fetched first: a game's file, or the rest of the library.
+ * @param {string} op @param {object} args @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+async function askFetching(op, args) {
+  const fetched = new Set();
+  for (;;) {
+    try {
+      return ask(op, args);
+    } catch (error) {
+      const { type, message } = /** @type {{type?: string, message: string}} */ (error);
+      if (!/^(ModuleNotFound|Import|ZipImport)Error$/.test(type ?? "")) throw error;
+      const bring = games.get(ABSENT.exec(message)?.[1] ?? "") ?? wholeLibrary;
+      if (fetched.has(bring)) throw error;
+      fetched.add(bring);
+      await bring();
+    }
+  }
 }
 
 /** A pause that lets waiting messages in; setTimeout would add 4 ms to every slice. */
@@ -245,7 +286,7 @@ async function think(id, op, { budget_ms: budget = Infinity, ...args }) {
       return encoded({ ok: false, error: { kind: "cancelled", what: "Stopped." } });
     }
     const used = (performance.now() - began) / budget;
-    const bytes = ask(op, { ...args, budget_ms: SLICE, begin, now: Boolean(stop) || used >= 1 });
+    const bytes = await askFetching(op, { ...args, budget_ms: SLICE, begin, now: Boolean(stop) || used >= 1 });
     const told = JSON.parse(new TextDecoder().decode(bytes));
     if (!told.ok || told.result.done !== false) return bytes;
     post({ id, progress: Math.min(1, Math.max(told.result.progress ?? 0, used)) });
@@ -283,7 +324,7 @@ async function installWheel({ url, name, bytes }) {
     micropip.destroy();
     python.FS.unlink(path);
   }
-  return ask("titles", {});
+  return askFetching("titles", {});
 }
 
 /** @param {any} error */
@@ -321,7 +362,7 @@ async function answer({ id, op, args }) {
     await starting;
     clearTimeout(pause);
     reply(id, op === "install_wheel" ? await installWheel(args)
-      : THINKING.includes(op) ? await think(id, op, args) : ask(op, args));
+      : THINKING.includes(op) ? await think(id, op, args) : await askFetching(op, args));
   } catch (error) {
     reply(id, encoded({ ok: false, error: described(error) }));
   } finally {
@@ -339,7 +380,7 @@ self.onmessage = ({ data }) => {
       (error) => post({ type: "failed", error: described(error) }),
     );
   } else if (data.type === "parcel") {
-    parcels[/** @type {keyof typeof parcels} */ (data.name)].bring(data.value);
+    parcel(data.name).bring(data.value);
   } else if (data.type === "cancel") {
     stopped.set(data.id, { now: Boolean(data.now) });
   } else {

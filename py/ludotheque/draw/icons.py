@@ -1,6 +1,6 @@
 """Icons by name: solid silhouettes on a 512 grid.
 
-Most come from Game Icons (icons.json, written by build/icons.py, with the credits the licence asks for); what that
+Most come from Game Icons (icons.json, written by tools/icons.py, with the credits the licence asks for); what that
 set lacks is drawn here in the same manner.
 """
 

@@ -7,10 +7,7 @@ shipped one to prove that nothing is missing.
 import importlib
 import io
 import pkgutil
-import sys
 import zipfile
-
-LIBRARY = "/lib/python314.zip"
 
 
 def engine_modules() -> list[str]:
@@ -24,30 +21,6 @@ def engine_modules() -> list[str]:
     for name in names:
         importlib.import_module(name)
     return names
-
-
-def library_modules(files: list[str]) -> None:
-    """Import library files by their names in the zip: what they need must be there as well."""
-    for file in files:
-        name = file.removesuffix("c").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        importlib.import_module(name)
-
-
-def builtin_modules() -> list[str]:
-    """The modules of C that the interpreter lists, each imported: what unlink.mjs took away must not be missed by any of them."""
-    for name in sys.builtin_module_names:
-        try:
-            importlib.import_module(name)
-        except ModuleNotFoundError as missing:  # some have another half in Python, which a page does without
-            if missing.name in sys.builtin_module_names:
-                raise
-    return list(sys.builtin_module_names)
-
-
-def shipped() -> list[str]:
-    """The modules in the library that is running now."""
-    with zipfile.ZipFile(LIBRARY) as library:
-        return [name for name in library.namelist() if name.endswith((".py", ".pyc"))]
 
 
 def tiny_wheel(path: str) -> None:

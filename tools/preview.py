@@ -1,6 +1,6 @@
 """Draw a board to look at: panels of a game after some random moves, as one page to open in a browser.
 
-.venv/bin/python build/preview.py varuna board.html --seats 2 --moves 120 --seed 1 --lang fr --dark
+.venv/bin/python tools/preview.py varuna board.html --seats 2 --moves 120 --seed 1 --lang fr --dark
 """
 
 from __future__ import annotations

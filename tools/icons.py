@@ -3,7 +3,7 @@
 Game Icons (https://game-icons.net) are published under CC BY 3.0, which asks for the author's name. The npm
 package holds the shapes but not who drew which, so the names stand here beside our own name for each icon.
 
-    python build/icons.py [node_modules/@iconify-json/game-icons/icons.json]
+    python tools/icons.py [node_modules/@iconify-json/game-icons/icons.json]
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A small server for dist/: what a static host does, on this machine.
 
-    python build/serve.py [--dir dist] [--port 8765] [--base /games/ludotheque/]
+    python tools/serve.py [--dir dist] [--port 8765] [--base /games/ludotheque/]
 
 It sends the headers that netlify.toml gives for each path, picks the compressed file beside the plain
 one, and can be slowed down for measurements.

@@ -1,8 +1,7 @@
-"""Brings Python to where a page takes it up: library, engine and the games' tables are there, nothing is left lying about.
+"""Prepares Python's memory for the snapshot: library and engine are imported, and nothing useless is left in it.
 
-Runs inside Pyodide at build time (memory.mjs), where library and wheel lie as files; the page gets the memory this leaves.
-Reading and checking its tables is the longest part of opening a game, so that is done. What else belongs to a game is imported
-when somebody opens it: as bytecode it takes a third of what it would in the memory.
+Runs inside Pyodide at build time (make_snapshot.mjs), where library and wheel lie as files; the page gets the memory this leaves.
+No module of a game is in it: a game comes with its own file when somebody opens it, so the memory does not grow with the shelf.
 """
 
 import gc
@@ -34,7 +33,10 @@ POOLED, HEAD = range(32, 513, 16), 17
 
 
 def open_all() -> list[str]:
-    """Open each game once, with bots at the table; the modules this has loaded in their order, of the games only the tables."""
+    """Open each game once, with bots at the table; the modules this has loaded in their order, without those of the games.
+
+    Those that wait for their first use are among them: a game's own import would be that.
+    """
     from ludotheque.desk import call
     from ludotheque.games import titles
 
@@ -46,23 +48,25 @@ def open_all() -> list[str]:
     for title in titles().values():
         ask("new", game=title.id, seats=[{"name": f"{n}", "kind": "greedy"} for n in range(title.usual)], seed=1)
         ask("bot", budget_ms=1)
-    return [name for name in sys.modules if not name.startswith("ludotheque.games.") or name.endswith(".components.data")]
+    return [name for name in sys.modules if not name.startswith("ludotheque.games.")]
 
 
-def settle(modules: list[str]) -> None:
-    """Import these modules, put to sleep what a page does not need, and free what nobody refers to."""
+def prepare(modules: list[str], shrink: bool, sleep: bool) -> None:
+    """Import these modules and free what nobody refers to; `shrink` wipes what is free, `sleep` empties what is seldom used."""
     import readymade
 
     for name in modules:
         importlib.import_module(name)
-    put_to_sleep([sys.modules[name] for name in ASLEEP])
-    readymade.methods.cache_clear()
+    if sleep:
+        put_to_sleep([sys.modules[name] for name in ASLEEP if name in sys.modules])
+    readymade.forget()
     # The files will lie elsewhere: what is in memory is not among them.
     importlib.invalidate_caches()
     zipimport._zip_directory_cache.clear()
     sys._clear_internal_caches()
     gc.collect()
-    wipe()
+    if shrink:
+        wipe()
 
 
 def put_to_sleep(modules: list[types.ModuleType]) -> None:

@@ -1,6 +1,6 @@
 """Varuna's designed figures, measured: many solo games of the planner, a third from each start.
 
-    .venv/bin/python bench/balance_varuna.py --games 300 --jobs 2
+    .venv/bin/python tools/balance_varuna.py --games 300 --jobs 2
 
 Prints the table kept in docs/balance.md: totals, starts, score lines, sinkings, cards and bonuses taken.
 """

@@ -1,12 +1,12 @@
 /**
  * The bench of `python -m ludotheque bench`, run inside Pyodide under Node on the sources of this checkout.
  *
- *   node build/bench.mjs [ROUNDS [GAME...]]
+ *   node tools/bench_in_pyodide.mjs [ROUNDS [GAME...]]
  *
  * Prints one line of JSON.
  */
 import { join } from "node:path";
-import { ROOT, startPython } from "./runtime.mjs";
+import { ROOT, startPython } from "../build/runtime.mjs";
 
 const py = await startPython();
 py.FS.mkdirTree("/src");

@@ -1,6 +1,6 @@
 """Rodolphe's designed figures, measured: many solo games of a bot against each of his levels.
 
-    .venv/bin/python bench/balance_salamandra.py --games 300 --jobs 2
+    .venv/bin/python tools/balance_salamandra.py --games 300 --jobs 2
 
 Prints the table kept in docs/balance.md: how often the bot wins, both totals, and their points line by line.
 """

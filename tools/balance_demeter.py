@@ -1,6 +1,6 @@
 """The Demeter's designed figures, measured: many games of hunters against each other, in both modes, with three and with four.
 
-    .venv/bin/python bench/balance_demeter.py --games 1000 --jobs 2
+    .venv/bin/python tools/balance_demeter.py --games 1000 --jobs 2
 
 Prints the tables kept in docs/balance.md: how games end, when Dracula dies, who is eliminated or changed, and for each bonus
 card in how many games it is played and how often whoever drew it wins, set against the average of all cards drawn.
