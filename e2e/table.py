@@ -22,7 +22,8 @@ ANSWER = "#question .main, dialog[open] .main, dialog[open] .choice"
 #: What the page waits for: "play", "ask" (a question is open), "over", or "" while it is busy.
 WAITING = """(() => {
   if (document.querySelector("dialog.end")) return "over";
-  if (document.querySelector("dialog[open]")) return "ask";
+  const dialog = document.querySelector("dialog[open]");
+  if (dialog) return dialog.getAttribute("aria-busy") === "true" ? "" : "ask";
   const strip = document.querySelector("#prompt");
   if (!strip || strip.getAttribute("aria-busy") === "true") return "";
   if (strip.querySelector("#question")) return "ask";

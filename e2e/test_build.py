@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 import build
-from conftest import Watch, build_id, desk_stage, kept_offline, origin, running, until
+from conftest import ROOT, Watch, build_id, desk_stage, kept_offline, origin, running, until
 from serve import SiteServer, headers_for
 from table import waiting
+from test_page import GET, PUT
 
 
 @pytest.fixture
@@ -167,6 +168,73 @@ def test_update_is_offered_not_forced(browser: Browser, dist: Path, next_dist: P
         assert len(caches) == 2 and sum(runtime in name for name in caches) == 1, caches
         wasm = [path for path, _ in server.sent if path.endswith(".wasm")]
         assert len(wasm) == len(set(wasm)) == 2, "interpreter and memory did not change, so they are not downloaded again"
+    context.close()
+
+
+def shown_again(page: Page) -> None:
+    """Come back to a page that was out of view: it looks for a new version."""
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def test_an_open_page_finds_the_update_and_every_tab_can_take_it(browser: Browser, dist: Path, next_dist: Path):
+    """Taken in one tab first: the offer in the other still works."""
+    context = browser.new_context()
+    first, second = context.new_page(), context.new_page()
+    with running(dist) as server:
+        for page in (first, second):
+            page.goto(server.url)
+            assert desk_stage(page) == "ready"
+            kept_offline(page)
+            page.wait_for_timeout(2500)  # until the page has begun to watch for updates
+        old = build_id(first)
+        server.folder = next_dist
+        shown_again(first)
+        for page in (first, second):
+            expect(page.locator("#notice")).to_be_visible(timeout=30_000)
+        for page in (first, second):
+            assert build_id(page) == old
+            page.locator("#notice button").first.click()
+            until(page, "JSON.parse(document.getElementById('ludo-assets')?.textContent ?? '{}').build",
+                  lambda now: now not in (None, old))  # fmt: skip
+    context.close()
+
+
+def test_a_new_version_that_does_not_take_over_is_reloaded_all_the_same(browser: Browser, dist: Path, next_dist: Path):
+    """Whatever the browser does with the message, "Use it now" does something."""
+    context = browser.new_context()
+    context.add_init_script("ServiceWorker.prototype.postMessage = () => {}")
+    page = context.new_page()
+    with running(dist) as server:
+        page.goto(server.url)
+        assert desk_stage(page) == "ready"
+        kept_offline(page)
+        server.folder = next_dist
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+        expect(page.locator("#notice")).to_be_visible(timeout=30_000)
+        page.evaluate("window.before = true")
+        page.locator("#notice button").first.click()
+        until(page, "window.before !== true")
+    context.close()
+
+
+def test_the_spare_service_worker_takes_everything_away_but_the_games(browser: Browser, copy: Path):
+    """Published in place of ours: the caches go, it goes itself, the page comes from the network, saves stay."""
+    context = browser.new_context()
+    page = context.new_page()
+    with running(copy) as server:
+        page.goto(server.url)
+        assert desk_stage(page) == "ready"
+        kept_offline(page)
+        page.evaluate(PUT, ["save:kept", {"any": "thing"}])
+        damage(copy, "sw.js", (ROOT / "web/spare-sw.js").read_bytes())
+        page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+        until(page, "caches.keys()", lambda names: names == [])
+        until(page, "navigator.serviceWorker.getRegistration().then((found) => !found)")
+        assert page.evaluate(GET, "save:") == [["save:kept", {"any": "thing"}]]
+        server.sent.clear()
+        page.goto(server.url)
+        assert desk_stage(page) == "ready"
+        assert server.sent, "the page came from the network"
     context.close()
 
 

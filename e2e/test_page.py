@@ -92,7 +92,7 @@ def test_an_example(app: Page) -> None:
     app.wait_for_selector(".rule.found", timeout=90_000)
     app.locator(".rule.found .as-link").click()
     app.locator(".rule.found .examples a").first.click()
-    app.wait_for_selector("#table:not(.asleep) .sheet")
+    app.wait_for_selector("#table:not(.loading) .sheet")
     assert app.locator(".can").count() == 0
 
 

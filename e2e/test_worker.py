@@ -57,6 +57,8 @@ globalThis.stages = [];
 globalThis.desk = startDesk({ onStage: (stage) => stages.push(stage) });
 globalThis.early = desk.call("hello", { soon: true });
 """
+#: The modules of the page that the line needs.
+DESK_MODULES = ("app/load.js", "app/first.js", "app/runtime-fetch.js", "app/platform.js", "worker/memory.js")
 INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Desk</title>
 <script type="module" src="app/main.js"></script></head><body></body></html>
 """
@@ -83,7 +85,7 @@ def wheel(name: str, files: dict[str, str], **metadata: str) -> bytes:
 def bare_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site with nothing but the desk, within reach of the tests as `desk`."""
     web, made = tmp_path_factory.mktemp("web"), tmp_path_factory.mktemp("bare")
-    for name in ("app/load.js", "app/first.js", "app/parcels.js", "worker/memory.js", build.pages.WORKER):
+    for name in (*DESK_MODULES, build.pages.WORKER):
         (web / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(ROOT / "web" / name, web / name)
     (web / "app/main.js").write_text(MAIN)

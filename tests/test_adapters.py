@@ -221,3 +221,12 @@ def test_an_illegal_action_changes_nothing(zoo):
     assert env.agent_selection == "seat_0"
     with pytest.raises(LudoError):
         zoo.env("varuna", reward="glory")
+
+
+@pytest.mark.parametrize("ident", titles())
+def test_the_name_of_an_environment_carries_its_versions(zoo, ident):
+    """Results compare only between the same rules and the same data."""
+    known = title(ident)
+    name = f"ludotheque_{ident}_v{known.rules_version}_{known.data_version}"
+    assert str(LudoGame(ident)).startswith(name + "(")
+    assert zoo.LudoEnv(ident).metadata["name"] == name

@@ -416,3 +416,23 @@ def test_a_bar_on_a_terminal_and_lines_elsewhere():
     for done in range(1, 5):
         progress(done)
     assert screen.getvalue().count("\r") == 4 and screen.getvalue().endswith("\n")
+
+
+@pytest.mark.parametrize("letters", ["ascii", "cp1252", "latin-1", "utf-8"])
+@pytest.mark.parametrize("command", [["games"], ["rules", "varuna"], ["--help"], ["rules", "chess"]])
+def test_a_console_that_does_not_speak_utf8(letters, command):
+    """Letters it does not have become question marks; no command ends in an error of Python's own."""
+    env = {"PYTHONPATH": str(PY), "PATH": "", "PYTHONIOENCODING": letters, "PYTHONUTF8": "0"}
+    lang = [] if command == ["--help"] else ["--lang", "fr"]
+    argv = [sys.executable, "-m", "ludotheque", *command, *lang]
+    done = subprocess.run(argv, capture_output=True, env=env, check=False, input=b"1\n\xff\xfe\n")
+    assert b"Traceback" not in done.stderr
+    assert done.stdout or done.stderr
+
+
+@pytest.mark.parametrize("command", [["games", "--lang", "fr", "--json"], ["draw", "varuna", "--seat", "0"]])
+def test_what_programs_read_is_utf8_on_every_console(command):
+    env = {"PYTHONPATH": str(PY), "PATH": "", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = subprocess.run([sys.executable, "-m", "ludotheque", *command], capture_output=True, env=env, check=True)
+    assert not done.stdout.isascii() or command[0] == "draw"
+    assert "?" not in done.stdout.decode("utf-8").replace("<?xml", "")

@@ -210,3 +210,19 @@ def test_a_title_declares_the_achievements_its_outcomes_have(ask, ident):
         ended(ask, {"name": "Ada", "kind": list(title.bots())[-1]}, game=ident)  # a player strong enough to earn a verdict
         verdict = title.outcome(door.DESK.open.session.game.table, {}).verdict
         assert (verdict and verdict[0]) in (dict(title.verdicts) or {None})
+
+
+DAMAGES = [
+    {"day": "yesterday"}, {"day": "20260310"}, {"day": ""}, {"when": 9 * 10**15}, {"when": -1}, {"when": 10**30}, {"seats": 0},
+    {"bots": [None]}, {"options": {"mode": {}}}, {"format": 0}, {"format": -3}, {"results": []}, {"mode": "x"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=str)
+def test_a_leaf_the_page_could_not_show_is_broken(ask, damage):
+    """It is named, the sound one beside it is shown, and it is not taken in from a file."""
+    book = ask("log_book", leaves=[leaf(), leaf(id="b" * 16, **damage)])
+    assert [one["at"] for one in book["broken"]] == [1] and book["leaves"] == 1
+    file = json.dumps({"format": 1, "leaves": [leaf(), leaf(id="b" * 16, **damage)]})
+    found = ask("log_import", text=file, leaves=[])
+    assert found["broken"] == 1 and [one["id"] for one in found["leaves"]] == ["a" * 16]

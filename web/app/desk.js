@@ -1,4 +1,5 @@
 /** The page's side of the desk: started once, waited for when needed, restarted when it dies. */
+import { fetchJson } from "./limits.js";
 import { startDesk } from "./load.js";
 import { language, spoken } from "./words.js";
 
@@ -30,7 +31,8 @@ async function greet(made) {
 /** Begin (or begin again after a failure); resolves with the desk when it answers. */
 export function wakeDesk() {
   if (!starting) {
-    starting = Promise.resolve(startDesk({ onStage })).then(
+    // Starting may throw at once, as where the browser allows no workers.
+    starting = new Promise((resolve) => resolve(startDesk({ onStage }))).then(
       async (made) => {
         desk = made;
         await spoken;
@@ -95,7 +97,7 @@ export async function titles() {
   const lang = language();
   if (grown && grown.lang !== lang) grown = await call("hello", { lang });
   if (grown) return grown;
-  if (!printed.has(lang)) printed.set(lang, fetch(`shelf.${lang}.json`).then((answer) => answer.json()));
+  if (!printed.has(lang)) printed.set(lang, fetchJson(`shelf.${lang}.json`));
   try {
     return await /** @type {Promise<any>} */ (printed.get(lang));
   } catch {

@@ -1,6 +1,7 @@
-/** Questions and messages, all on the browser's own <dialog>: it traps focus and gives it back. */
+/** Questions and messages in the browser's own <dialog>, which traps the focus and gives it back. */
 import { fromHtml, h } from "./dom.js";
 import { icon } from "./icons.js";
+import { unstoredSaves } from "./saves.js";
 import { t } from "./words.js";
 
 /**
@@ -38,10 +39,8 @@ export function openDialog({ title, body, actions = [], className = "", closable
         action.label))),
   ];
   for (const part of parts) if (part) el.append(part);
-  el.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    if (closable) close();
-  });
+  if (closable) el.addEventListener("close", () => close());
+  else mustBeAnswered(el);
   // A list inside a dialog answers for it.
   el.addEventListener("pick", (event) => close(/** @type {CustomEvent} */ (event).detail));
   // A press on the backdrop reaches the dialog itself, never something inside it.
@@ -54,7 +53,18 @@ export function openDialog({ title, body, actions = [], className = "", closable
   return Object.assign(done, { close, el });
 }
 
-/** Close what belongs to another address: a link in a dialog, or the browser's Back, has led away from it. */
+/**
+ * Keep a modal dialog open until the page itself removes it. A browser asks before it closes a dialog only once: after several
+ * presses of Escape, or its own Back gesture, it closes the dialog all the same. Then it is opened again.
+ * @param {HTMLDialogElement} el
+ */
+export function mustBeAnswered(el) {
+  el.setAttribute("closedby", "none");
+  el.addEventListener("cancel", (event) => event.preventDefault());
+  el.addEventListener("close", () => el.isConnected && el.showModal());
+}
+
+/** Close the dialogs of another address: a link in a dialog, or the browser's Back, has led away from it. */
 export function closeStrayDialogs() {
   for (const el of document.querySelectorAll(".dialog"))
     if (/** @type {HTMLElement} */ (el).dataset.at !== location.hash) el.dispatchEvent(new CustomEvent("pick", { detail: null }));
@@ -83,22 +93,26 @@ export const tell = (title, body) =>
     className: "small",
   });
 
+/** Troubles that have to do with the move or the wish itself: a network would not help. */
+const REFUSALS = ["refused", "input", "seat", "lesson", "storage"];
+
 /**
- * What went wrong, in the desk's own words: what happened, where, what to do now.
+ * What went wrong, in the desk's own words, and what to do now. Without a network, advice to reload is wrong, so that is said too.
  * @param {any} error
  */
 export function troubleText(error) {
-  const trouble = error && error.ludo;
-  if (!trouble) return h("p", null, t("trouble.unknown"));
-  return h("div", null, h("p", null, trouble.what),
-    trouble.todo && h("p", null, trouble.todo));
+  const trouble = error?.ludo;
+  const offline = !navigator.onLine && !REFUSALS.includes(trouble?.kind) && h("p", { class: "warn" }, t("trouble.offline"));
+  if (!trouble) return h("div", null, h("p", null, t(unstoredSaves().ids.length ? "trouble.unstored" : "trouble.unknown")), offline);
+  return h("div", null, h("p", null, trouble.what), trouble.todo && h("p", null, trouble.todo), offline);
 }
 
 /**
- * Tell what went wrong. That the worker died has its own question, so nothing is said of it here.
+ * Tell what went wrong. A worker that died has a question of its own, so nothing is said of it here.
  * @param {any} error @param {string} [title]
  */
 export async function tellTrouble(error, title = t("trouble.title")) {
+  if (!error?.ludo) console.error(error);
   if (error?.ludo?.kind !== "dead") await tell(title, troubleText(error));
 }
 

@@ -1,12 +1,18 @@
 /** Games out and in: files, links, the clipboard. */
+import { toast } from "./announcer.js";
 import { call } from "./desk.js";
 import { openDialog, tellTrouble } from "./dialogs.js";
 import { h } from "./dom.js";
-import { toast } from "./live.js";
+import { within } from "./limits.js";
 import { t } from "./words.js";
 
-/** A record longer than this is no game of ours; the desk would only choke on it. */
+/** A file longer than this is not a game. */
 const MOST_BYTES = 5_000_000;
+/** How long (ms) a file may take to be read, and the clipboard to answer. */
+const READING = 30_000;
+const CLIPBOARD = 10_000;
+/** A longer link (letters) is cut by some programs that pass messages on. */
+const LONG_LINK = 2000;
 
 /** @param {string} name @param {string} text */
 export function downloadText(name, text) {
@@ -40,23 +46,27 @@ export function pickFile(accept) {
   });
 }
 
-/** @param {File} file @returns {Promise<string|null>} null when it is too big to be a game */
+/** The text of a file that may hold a game. Rejects with a trouble to tell when it is too big or cannot be read. @param {File} file */
 export async function gameText(file) {
-  if (file.size > MOST_BYTES) {
-    toast(t("file.too-big"));
-    return null;
+  if (file.size > MOST_BYTES) throw fileTrouble(t("file.too-big"));
+  try {
+    return await within(READING, file.text());
+  } catch (error) {
+    throw fileTrouble(t("file.unreadable"), error);
   }
-  return file.text();
 }
+
+/** @param {string} what @param {unknown} [cause] */
+const fileTrouble = (what, cause) => Object.assign(new Error(what, { cause }), { ludo: { kind: "input", what, todo: t("file.other") } });
 
 /** @param {string} text */
 export async function copy(text) {
   try {
-    await navigator.clipboard.writeText(text);
+    await within(CLIPBOARD, navigator.clipboard.writeText(text));
     toast(t("word.copied"));
     return true;
   } catch {
-    return false; // no permission: the caller shows the text to copy by hand
+    return false; // no permission, or no answer: the caller shows the text to copy by hand
   }
 }
 
@@ -91,6 +101,7 @@ export async function shareLink(at, secrets = false) {
     const link = await call("link", { secrets, ...(at === undefined ? {} : { at }) });
     const url = `${location.href.split("#")[0]}#g=${link.text}`;
     const note = h("div", null, h("p", null, t(link.whole ? "link.about" : "link.watch", { n: link.bytes })),
+      url.length > LONG_LINK && h("p", { class: "warn", id: "link-long" }, t("link.long", { n: Math.ceil(url.length / 1000) })),
       link.reveals && h("p", { class: "warn" }, link.reveals));
     const more = !link.whole && link.reveals ? [{ label: t("link.all"), value: "all" }] : [];
     const answer = await showText(t("link.title"), url, note, more);
@@ -100,6 +111,3 @@ export async function shareLink(at, secrets = false) {
     await tellTrouble(error);
   }
 }
-
-/** What a pasted text holds: the part after `#g=`, or the text itself. @param {string} text */
-export const linkPart = (text) => text.trim().split("#g=").pop() || "";

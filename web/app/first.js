@@ -1,6 +1,6 @@
 /** Runs before the styles are read: Python takes longest to wake, so its worker begins before all else. */
 
-import { fetchParcels } from "./parcels.js";
+import { fetchRuntime } from "./runtime-fetch.js";
 
 /** @typedef {import("./load.js").Assets} Assets */
 
@@ -26,8 +26,8 @@ export function beginWorker(assets) {
   const game = Object.keys(assets.games).find((id) => location.hash.split("/").includes(id)) ?? "";
   worker.postMessage({ type: "start", assets, root, game });
   const hear = (/** @type {object} */ data) => worker.onmessage?.(new MessageEvent("message", { data }));
-  fetchParcels(assets, root, game, {
-    give: (name, value) => worker.postMessage({ type: "parcel", name, value }, value instanceof ArrayBuffer ? [value] : []),
+  fetchRuntime(assets, root, game, {
+    give: (name, value) => worker.postMessage({ type: "part", name, value }, value instanceof ArrayBuffer ? [value] : []),
     tell: (stage) => hear({ type: "stage", ...stage }),
     fail: (error) => hear({ type: "failed", error }),
   });
@@ -42,7 +42,17 @@ export function beginWorker(assets) {
 }
 
 /** The worker this module began; taken once. @type {ReturnType<typeof beginWorker>|null} */
-let first = beginWorker(readAssets());
+let first = beginEarly();
+
+/** A failure here must not take the page down with it: the page begins a worker of its own then, and tells what goes wrong. */
+function beginEarly() {
+  try {
+    return beginWorker(readAssets());
+  } catch (error) {
+    console.info("The worker could not begin early:", error);
+    return null;
+  }
+}
 
 /** @returns {ReturnType<typeof beginWorker>|null} */
 export function takeFirst() {

@@ -1,6 +1,7 @@
 /** The game on the table: what the desk last said, and every way to change it. Knows no screen. */
 import { call, cancel, restartDesk } from "./desk.js";
-import { Overtaken, loadSave, newId, putPicture, putSave, rememberTable } from "./saves.js";
+import { Overtaken, forgetSave, isSound, loadSave, newId, putPicture, putSave, rememberTable } from "./saves.js";
+import { NotStored } from "./store.js";
 import { hold, letGo } from "./tabs.js";
 
 /**
@@ -10,7 +11,10 @@ import { hold, letGo } from "./tabs.js";
  *            groups: Map<string, string>}} KeptPanel
  */
 
-/** Says "change" (detail: changed groups by panel), "refused" (detail: error), "lost", "overtaken", "busy". */
+/**
+ * Says "change" (detail: changed groups by panel), "refused" (detail: error), "lost", "overtaken", "busy", and "kept" when another game
+ * was to come and this one stays.
+ */
 export const gameEvents = new EventTarget();
 
 /** @param {string} type @param {any} [detail] */
@@ -27,11 +31,13 @@ export const game = {
   log: [],
   /** A move is on its way: presses meanwhile are dropped, the choices may be about to change. */
   busy: false,
+  /** Another game is on its way to the table: nothing is played in this one. */
+  leaving: false,
   /** Another tab has taken this game: nothing is written any more. */
   lost: false,
   /** How far into the past the reader has gone, or null for now. @type {number|null} */
   past: null,
-  /** The lesson on the table, as "game/id". @type {string|null} */
+  /** The lesson on the table: its game and id. @type {[string, string]|null} */
   lesson: null,
 };
 
@@ -57,6 +63,7 @@ export function receive(state) {
     game.log = [];
   }
   game.state = state;
+  if (game.lesson) rememberTable({ lesson: game.lesson, trail: state.lesson?.trail ?? [] });
   tell("change", { changed, news, before, fresh });
 }
 
@@ -94,50 +101,73 @@ function clear() {
   game.lesson = null;
 }
 
-/** @type {Promise<any>} */
-let saving = Promise.resolve();
+/** Which game is on the table: another number for each that comes. */
+let turn = 0;
+/** The last change of the table, and the last question for its record: another game waits for both. */
+let acting = Promise.resolve();
+let recording = Promise.resolve();
 /** A picture of the table is large: it is taken when nobody has played for a while (ms). */
 const QUIET = 800;
 let later = 0;
-/** Write the game down; saves follow one another, the last one wins. */
+
+/** Store the game. The record is asked for at once, the storage takes its time. */
 export function autosave() {
-  // A worker that dies here is reported where it died; the next move writes again.
-  saving = saving.then(writeDown).catch(() => {});
-  return saving;
+  recording = writeDown().catch(tellUnwritten);
+  return recording;
+}
+
+/** @param {any} error  why the game was not stored */
+function tellUnwritten(error) {
+  if (error instanceof NotStored || error?.ludo?.kind === "dead") {
+    // The page shows which games are not stored; a worker that died has a question of its own, and the next move writes again.
+    console.info("The game was not stored:", error);
+  } else tell("refused", error);
 }
 
 async function writeDown() {
   const { save, state } = game;
   if (!save || !state || game.lost || state.lesson || state.history || state.readonly) return;
+  const mine = turn;
   const { record } = await call("record");
-  if (game.save?.id !== save.id || game.lost) return;
-  try {
-    game.save = await putSave({
-      ...game.save,
-      record,
-      game: state.game,
-      name: state.name,
-      where: state.where || "",
-      seats: state.seats.map(({ name, kind }) => ({ name, kind })),
-      entries: state.entries,
-      over: state.over,
-    });
-    clearTimeout(later);
-    later = window.setTimeout(takePicture, QUIET);
-  } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
-    game.lost = true;
-    tell("overtaken");
-  }
+  if (mine !== turn || game.lost) return;
+  putSave({
+    ...save,
+    rev: game.save?.rev ?? save.rev,
+    record,
+    game: state.game,
+    name: state.name,
+    where: state.where || "",
+    seats: state.seats.map(({ name, kind }) => ({ name, kind })),
+    entries: state.entries,
+    over: state.over,
+  }).then((rev) => onStored(save.id, rev), (error) => onUnstored(save.id, error));
 }
 
-/** What the shelf's "continue" shows before Python is there; it may be a move behind, the record never is. */
+/** @param {string} id @param {number} rev */
+function onStored(id, rev) {
+  if (game.save?.id !== id) return;
+  game.save.rev = rev;
+  clearTimeout(later);
+  later = window.setTimeout(takePicture, QUIET);
+}
+
+/** @param {string} id @param {unknown} error */
+function onUnstored(id, error) {
+  if (!(error instanceof Overtaken)) return tellUnwritten(error);
+  if (game.save?.id !== id) return undefined;
+  game.lost = true;
+  return tell("overtaken");
+}
+
+/** The picture that a reload shows before Python runs. It may be a move behind, the record never is. */
 async function takePicture() {
   const { save, state } = game;
   if (!save || !state || game.lost || state.lesson || state.history || state.readonly) return;
   // A hot-seat board may hold a secret from whoever opens the tablet next: no picture of it.
   const people = state.seats.filter((seat) => seat.kind === "human").length;
-  if (people === 1) await putPicture(save.id, { state: { ...state, panels: [], log: [], choices: [] }, panels: flat() });
+  if (people !== 1) return;
+  const picture = { state: { ...state, panels: [], log: [], choices: [] }, panels: flat() };
+  await putPicture(save.id, picture).catch((error) => console.info("No picture of the table is kept:", error));
 }
 
 const flat = () =>
@@ -151,95 +181,114 @@ const freshSave = (state, daily = null, id = newId()) => ({
   seats: [], entries: state.entries, over: state.over, daily, foreign: state.over, record: null,
 });
 
-async function put(state, save) {
-  game.save = save;
-  game.lost = false;
-  rememberTable(save ? save.id : null);
-  if (save) await hold(save.id, onLost);
-  receive(state);
-  await autosave();
-}
-
-function onLost() {
+/** @param {string} id */
+function onLost(id) {
+  forgetSave(id);
+  if (game.save?.id !== id) return;
   game.lost = true;
   tell("lost");
 }
 
 /**
+ * @typedef {object} Coming  what comes on the table
+ * @property {State} state
+ * @property {import("./saves.js").Save|null} save
+ * @property {[string, string]} [lesson]
+ */
+
+/**
+ * Put another game on the table. The one that is there stays until the new one stands.
+ * @param {string|null} id  the save's, which this tab must hold; null for what is not kept
+ * @param {() => Promise<Coming|null>} make  null when there is nothing to put there
+ * @param {{steal?: boolean}} [how]
+ * @returns {Promise<"open"|"elsewhere"|"gone">}
+ */
+async function exchange(id, make, how) {
+  game.leaving = true;
+  cancel(); // or a bot of this game would go on thinking in the next one
+  let opened = false;
+  try {
+    await acting;
+    await recording;
+    if (id && !(await hold(id, () => onLost(id), how))) return "elsewhere";
+    const coming = await make();
+    if (!coming) return "gone";
+    opened = true;
+    if (game.save && game.save.id !== id) letGo(game.save.id);
+    turn += 1;
+    clear();
+    Object.assign(game, { save: coming.save, lost: false, leaving: false, lesson: coming.lesson ?? null });
+    rememberTable(id ? { save: id } : null);
+    receive(coming.state);
+    return "open";
+  } finally {
+    game.leaving = false;
+    if (!opened) {
+      if (id && id !== game.save?.id) letGo(id);
+      tell("kept");
+    }
+  }
+}
+
+/**
+ * Put a game on the table that is not stored yet. The storage may be slow, so the table does not wait for it.
+ * @param {string} id @param {() => Promise<State>} ask @param {string|null} [daily]
+ */
+async function begin(id, ask, daily = null) {
+  const opened = await exchange(id, async () => {
+    const state = await ask();
+    return { state, save: freshSave(state, daily, id) };
+  });
+  if (opened === "open") autosave();
+  return opened;
+}
+
+/**
  * @param {{daily: string|null, [name: string]: any}} args  as the desk's `new` takes them
  * @param {string} [id]  the save's name, for a game that has a fixed one
+ * @returns {Promise<"open"|"elsewhere"|"gone">}
  */
-export async function startGame(args, id) {
-  clear();
-  const state = await call("new", args);
-  await put(state, freshSave(state, args.daily, id));
-}
+export const startGame = (args, id = newId()) => begin(id, () => call("new", args), args.daily);
 
 /** A record from a file or a copy of a save: it becomes a game of its own. @param {any} record */
-export async function openRecord(record) {
-  clear();
-  const state = await call("open", { record });
-  await put(state, freshSave(state));
-  return state;
-}
+export const openRecord = (record) => begin(newId(), () => call("open", { record }));
 
 /** @param {string} text  what stood after `#g=` */
-export async function openLink(text) {
-  clear();
-  const state = await call("open_link", { text });
-  await put(state, freshSave(state));
-  return state;
-}
+export const openLink = (text) => begin(newId(), () => call("open_link", { text }));
 
 /**
  * Go on with a saved game.
  * @param {string} id @param {{steal?: boolean}} [how]
  * @returns {Promise<"open"|"elsewhere"|"gone">}
  */
-export async function continueGame(id, { steal = false } = {}) {
-  if (!(await loadSave(id))) return "gone";
-  if (!(await hold(id, onLost, { steal }))) return "elsewhere";
-  // Read again: the tab that let go may have written in between.
+export const continueGame = (id, how) => exchange(id, async () => {
+  // Read only now: the tab that let go may have written just before.
   const save = await loadSave(id);
-  clear();
-  try {
-    const state = await call("open", { record: save.record });
-    game.save = save;
-    game.lost = false;
-    receive(state);
-  } catch (error) {
-    letGo();
-    throw error;
-  }
-  rememberTable(id);
-  return "open";
-}
+  return isSound(save) ? { save, state: await call("open", { record: save.record }) } : null;
+}, how);
 
-/** @param {string} title @param {string} id */
-export async function openLesson(title, id) {
-  clear();
-  letGo();
-  await put(await call("lesson", { game: title, id }), null);
-  game.lesson = `${title}/${id}`;
-}
+/**
+ * @param {string} title @param {string} id @param {(string|null)[]} [trail]  the moves made in it so far, null for a step that was read
+ */
+export const openLesson = (title, id, trail = []) => exchange(null, async () =>
+  ({ save: null, state: await call("lesson", { game: title, id, trail }), lesson: [title, id] }));
 
 /** @param {string} title @param {string} id  a worked example, shown as a table to look at */
 export async function openExample(title, id) {
-  clear();
-  letGo();
-  await put(await call("example", { game: title, id }), null);
+  await exchange(null, async () => ({ save: null, state: await call("example", { game: title, id }) }));
+  rememberTable({ example: [title, id] });
 }
 
 /** Leave the table; the game stays in its save. */
 export function leaveGame() {
   cancel();
-  letGo();
+  if (game.save) letGo(game.save.id);
   rememberTable(null);
   clear();
   game.save = null;
 }
 
-/** What changes the view and not the game: that is fine although another tab has the game. */
+/** Operations that change the view and not the game: they are fine although another tab has the game. */
 const LOOKS = ["state", "at"];
 
 /**
@@ -247,8 +296,16 @@ const LOOKS = ["state", "at"];
  * @param {string} op @param {object} [args] @param {(reply: any) => void} [take]  what to do with the answer
  * @returns {Promise<boolean>} whether it happened
  */
-export async function act(op, args = {}, take = receive) {
-  if (game.busy || (game.lost && !LOOKS.includes(op))) return false;
+export function act(op, args = {}, take = receive) {
+  const done = change(op, args, take);
+  acting = done.then(() => {});
+  return done;
+}
+
+/** @param {string} op @param {object} args @param {(reply: any) => void} take @returns {Promise<boolean>} */
+async function change(op, args, take) {
+  if (game.busy || game.leaving || (game.lost && !LOOKS.includes(op))) return false;
+  const before = game.state;
   game.busy = true;
   clearTimeout(later); // the picture can wait for this move
   tell("busy");
@@ -263,7 +320,8 @@ export async function act(op, args = {}, take = receive) {
   } finally {
     game.busy = false;
     tell("busy");
-    if (game.save && !game.state?.history) autosave();
+    // A question before a move changes nothing, so nothing is stored.
+    if (game.save && game.state !== before && !game.state?.history) autosave();
   }
 }
 
@@ -283,28 +341,41 @@ export async function play(move, seq, ask) {
 }
 
 /** Look at the table as it was after `n` entries; null comes back to now. @param {number|null} n */
-export async function lookAt(n) {
-  game.past = n;
-  return act(n === null ? "state" : "at", n === null ? { full: true } : { n });
+export const lookAt = (n) => turnTo(n, n === null ? "state" : "at", n === null ? { full: true } : { n });
+
+/**
+ * Play on from an earlier moment; later entries are dropped. From a record that breaks off comes a game of its own, so that the damaged
+ * one stays as it is.
+ * @param {number} n @returns {Promise<boolean>}
+ */
+export async function continueFrom(n) {
+  if (!game.state?.readonly) return turnTo(null, "continue_from", { n });
+  const opened = await begin(newId(), async () => {
+    await call("continue_from", { n });
+    return call("state", { full: true });
+  });
+  return opened === "open";
 }
 
-/** @param {number} n  later entries are dropped */
-export async function continueFrom(n) {
-  game.past = null;
-  return act("continue_from", { n });
+/**
+ * Move through the game's past. Where that fails the reader stays at the moment that is shown.
+ * @param {number|null} past @param {string} op @param {object} args
+ */
+async function turnTo(past, op, args) {
+  const before = game.past;
+  game.past = past;
+  const done = await act(op, args);
+  if (!done) game.past = before;
+  return done;
 }
 
 /** Everything drawn anew, as after a change of language or of seat. @param {object} [args] */
 export const redraw = (args = {}) => act("state", { full: true, ...args });
 
-/** After the worker died: a fresh one, with the autosave on it. */
+/** After the worker died: a fresh one, with the game on it as it was kept last. @returns {Promise<boolean>} whether there was one */
 export async function recover() {
-  await saving.catch(() => {});
+  await recording;
   await restartDesk();
-  const { save } = game;
-  clear();
-  if (!save) return false;
-  const kept = await loadSave(save.id);
-  receive(await call("open", { record: kept.record }));
-  return true;
+  if (game.lesson) return (await openLesson(...game.lesson, game.state?.lesson?.trail)) === "open";
+  return Boolean(game.save) && (await continueGame(/** @type {any} */ (game.save).id)) === "open";
 }

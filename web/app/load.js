@@ -118,9 +118,13 @@ class Desk {
       return;
     }
     this.#drop(message.id);
-    const reply = JSON.parse(new TextDecoder().decode(message.bytes));
-    if (reply.ok) call.resolve(reply.result);
-    else call.reject(ludoError(reply.error));
+    try {
+      const reply = JSON.parse(new TextDecoder().decode(message.bytes));
+      if (reply.ok) call.resolve(reply.result);
+      else call.reject(ludoError(reply.error));
+    } catch (error) {
+      call.reject(ludoError({ kind: "crash", what: "An answer could not be read.", detail: String(error) }));
+    }
   }
 
   /** (Re)start the clock of a call. @param {number} id */

@@ -1,7 +1,7 @@
 /** Changing what is on screen without losing focus, identity or a running slide. */
 import morphdom from "../vendor/morphdom.js";
 import { h } from "./dom.js";
-import { pairs } from "./pairs.js";
+import { keyedDiff } from "./keyed-diff.js";
 
 /** Marks the page itself puts on pieces; the drawing does not know them and must not wipe them. */
 const OURS = ["tabindex", "role", "aria-label"];
@@ -39,7 +39,7 @@ function morph(from, to, seen) {
   if ((from.localName === "text" || from.localName === "tspan") && from.textContent !== to.textContent) seen.changed.push(from);
   morphAttributes(from, to);
   const kids = [...to.childNodes];
-  const kept = pairs([...from.childNodes], kids);
+  const kept = keyedDiff([...from.childNodes], kids);
   for (const node of [...from.childNodes]) if (!kept.includes(node)) node.remove();
   /** @type {Node|null} */
   let at = from.firstChild;

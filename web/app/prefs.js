@@ -1,6 +1,18 @@
-/** What this person likes: language, light, motion, speed, size. Kept in the browser, applied to <html>. */
+/** What this person prefers: language, light, motion, speed, size. Kept in the browser, applied to <html>. */
+import { toast } from "./announcer.js";
+import { t } from "./words.js";
 
 const KEY = "ludotheque.prefs";
+
+/** The values of each setting that is a choice, in the order they are shown. */
+export const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  motion: ["auto", "on", "off"],
+  speed: ["slow", "normal", "fast", "instant"],
+  size: ["90", "100", "115", "130", "150"],
+  keys: ["on", "off"],
+  asking: ["on", "off"],
+};
 
 const DEFAULTS = {
   lang: /** @type {string|null} */ (null),
@@ -13,27 +25,44 @@ const DEFAULTS = {
   learned: /** @type {string[]} */ ([]),
 };
 
-/** @type {typeof DEFAULTS} */
-export const prefs = { ...DEFAULTS, ...read() };
+/** Says "change" when another tab has changed a setting. */
+export const prefEvents = new EventTarget();
 
-function read() {
+/** @type {typeof DEFAULTS} */
+export const prefs = { ...DEFAULTS, ...stored() };
+
+/** What is stored, without the parts that cannot be used. @returns {Partial<typeof DEFAULTS>} */
+function stored() {
+  let found;
   try {
-    return JSON.parse(localStorage.getItem(KEY) || "{}");
+    found = Object(JSON.parse(localStorage.getItem(KEY) || "{}"));
   } catch {
-    return {}; // storage is closed, or holds something that is not ours: start fresh
+    return {}; // the storage is closed, or holds something else
   }
+  const sound = Object.keys(CHOICES).filter((name) => CHOICES[name].includes(found[name])).map((name) => [name, found[name]]);
+  if (typeof found.lang === "string") sound.push(["lang", found.lang]);
+  if (Array.isArray(found.learned)) sound.push(["learned", found.learned.filter((one) => typeof one === "string")]);
+  return Object.fromEntries(sound);
 }
 
-/** @param {Partial<typeof DEFAULTS>} change */
+/**
+ * Change settings. What another tab has stored meanwhile is taken over first, so only the change itself overwrites.
+ * @param {Partial<typeof DEFAULTS>} change
+ */
 export function setPrefs(change) {
-  Object.assign(prefs, change);
+  Object.assign(prefs, stored(), change);
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs));
-  } catch {
-    // A locked-down frame: the wish holds until the page closes.
+  } catch (error) {
+    // A full disk. Where all storage is closed the page says so anyway.
+    if (/** @type {any} */ (error).name === "QuotaExceededError") toast(t("settings.not-kept"));
   }
   applyPrefs();
 }
+
+/** Note that a lesson was read to its end. @param {string} lesson  "game/id" */
+export const setLearned = (lesson) =>
+  setPrefs({ learned: [...new Set([...prefs.learned, ...(stored().learned ?? []), lesson])] });
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -41,7 +70,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /** No slides, pulses or flashes: by the system's wish or the person's. */
 export const isStill = () => prefs.motion === "off" || (prefs.motion === "auto" && still.matches);
 
-/** Put the wishes on <html>, where the style sheets and the boards' theme read them. */
+/** Put the settings on <html>, where the style sheets and the boards' theme read them. */
 export function applyPrefs() {
   const root = document.documentElement;
   const night = prefs.theme === "dark" || (prefs.theme === "auto" && dark.matches);
@@ -54,6 +83,12 @@ export function applyPrefs() {
 
 dark.addEventListener("change", applyPrefs);
 still.addEventListener("change", applyPrefs);
+addEventListener("storage", (event) => {
+  if (event.key !== KEY) return;
+  Object.assign(prefs, stored());
+  applyPrefs();
+  prefEvents.dispatchEvent(new Event("change"));
+});
 
 /** How long a bot's move stays in view before the next, in milliseconds. */
 export const BOT_PAUSE = { slow: 1600, normal: 700, fast: 200, instant: 0 };

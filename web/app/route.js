@@ -1,9 +1,13 @@
 /** Addresses: `#/new/varuna` is ["new", "varuna"]. Works from any folder, needs no server. */
 
+/** What carries a game in an address; some programs write the "=" as "%3D". */
+const CARRIES = /^g(?:=|%3D)(.*)$/is;
+
 /** @returns {string[]} */
 export function here() {
   const hash = location.hash.replace(/^#\/?/, "");
-  if (hash.startsWith("g=")) return ["g", hash.slice(2)];
+  const link = CARRIES.exec(hash);
+  if (link) return ["g", link[1]];
   return hash.split("/").filter(Boolean).map(decode);
 }
 

@@ -1,107 +1,128 @@
 /** Which screen an address means. The table's addresses also say how the game got there. */
+import { toast } from "./announcer.js";
 import { isAwake } from "./desk.js";
-import { openDialog, tellTrouble } from "./dialogs.js";
-import { continueGame, game, leaveGame, openExample, openLesson, openLink, openRecord, startGame } from "./game.js";
-import { goInstead } from "./route.js";
-import { loadPicture, loadSave, rememberedTable } from "./saves.js";
-import { open } from "./screens/bring-in.js";
+import { openDialog, tell } from "./dialogs.js";
+import { continueGame, game, openExample, openLesson, openLink, openRecord, startGame } from "./game.js";
+import { lazyScreens } from "./lazy.js";
+import { isSound, loadPicture, loadSave, rememberedTable } from "./saves.js";
+import { openFromOutside } from "./screens/bring-in.js";
 import { showNewGame } from "./screens/new-game.js";
 import { tellBrokenSave } from "./screens/saved.js";
 import { showShelf } from "./screens/shelf.js";
-import { t } from "./words.js";
+import { opening, showLoadingBoard } from "./table/loading-board.js";
 import { showTable } from "./table/table.js";
-import { opening, showAsleep } from "./table/asleep.js";
+import { t } from "./words.js";
 
-const later = () => import("./later.js");
+/** @typedef {import("./types.js").Outlet} Outlet */
 
 /** @param {string|undefined} name  of a screen */
 export const leadsToTable = (name) => ["table", "lesson", "example", "daily", "g"].includes(name ?? "");
 
 /**
- * @param {string|undefined} name @param {string[]} args @param {HTMLElement} main
+ * Show the screen of an address. The screen in view stays until the next one replaces it.
+ * @param {string|undefined} name @param {string[]} args @param {Outlet} outlet
  * @param {(lang: string) => Promise<void>} speak
  * @returns {Promise<import("./types.js").Screen|null>} null when the address led on to another
  */
-export async function screenFor(name, args, main, speak) {
+export async function screenFor(name, args, outlet, speak) {
   switch (name) {
-    case undefined: return showShelf(main);
-    case "new": return showNewGame(main, args[0]);
-    case "learn": return (await later()).showLearn(main, args[0]);
-    case "rules": return (await later()).showRules(main, args[0], args[1]);
-    case "settings": return (await later()).showSettings(main, speak);
-    case "about": return (await later()).showAbout(main);
-    case "log": return (await later()).showLogbook(main, args[0]);
-    case "table": return table(main, args[0]);
-    case "lesson": return arrive(main, args[0], () => openLesson(args[0], args[1]));
-    case "example": return arrive(main, args[0], () => openExample(args[0], args[1]));
-    case "daily": return arrive(main, args[0], () => daily(args[0], args[1]));
-    case "g": return link(main, args[0]);
-    default: goInstead(); return null;
+    case undefined: return showShelf(outlet);
+    case "new": return showNewGame(outlet, args[0]);
+    case "learn": return (await lazyScreens()).showLearn(outlet, args[0]);
+    case "rules": return (await lazyScreens()).showRules(outlet, args[0], args[1]);
+    case "settings": return (await lazyScreens()).showSettings(outlet, speak);
+    case "about": return (await lazyScreens()).showAbout(outlet);
+    case "log": return (await lazyScreens()).showLogbook(outlet, args[0]);
+    case "table": return table(outlet, args[0]);
+    case "lesson": return arrive(outlet, args[0], () => openLesson(args[0], args[1]));
+    case "example": return arrive(outlet, args[0], () => openExample(args[0], args[1]));
+    case "daily": return daily(outlet, args[0], args[1]);
+    case "g": return link(outlet, args[0]);
+    default: return outlet.lead();
   }
 }
 
-/** The open game, or the one this tab had before a reload. */
-async function table(main, id) {
-  const wanted = id || game.save?.id || rememberedTable();
-  if (game.state && (!id || game.save?.id === id)) return showTable(main);
-  if (!wanted) {
-    goInstead();
-    return null;
-  }
+/** The open game, or what this tab had on its table before a reload. @param {Outlet} outlet @param {string} [id] */
+async function table(outlet, id) {
+  if (game.state && (!id || game.save?.id === id)) return showTable(outlet);
+  const before = rememberedTable();
+  if (!id && before.lesson) return lessonAgain(outlet, before.lesson, before.trail ?? []);
+  if (!id && before.example) return outlet.lead("example", ...before.example);
+  const wanted = id || before.save;
+  if (!wanted) return outlet.lead();
   const save = await loadSave(wanted);
-  if (!save) {
-    goInstead();
-    return null;
-  }
-  if (!isAwake()) showAsleep(main, await loadPicture(wanted));
-  try {
-    const got = await continueGame(wanted);
-    if (got === "elsewhere" && !(await elsewhere(wanted, save))) {
-      goInstead();
-      return null;
-    }
-  } catch (error) {
-    leaveGame();
-    // A worker that died or did not answer in time says nothing about the save; of one that died its own question speaks.
-    const kind = /** @type {any} */ (error)?.ludo?.kind;
-    if (!kind || ["dead", "timeout", "download", "cancelled"].includes(kind)) await tellTrouble(error);
-    else await tellBrokenSave(save, error);
-    goInstead();
-    return null;
-  }
-  goInstead("table");
-  return null;
+  if (save !== undefined) return goOn(outlet, wanted, save);
+  toast(t("saved.gone"));
+  return outlet.lead();
 }
 
-/** The game is open in another tab. */
-async function elsewhere(id, save) {
+/** Go on with a stored game. @param {Outlet} outlet @param {string} id @param {any} save  as it is stored */
+async function goOn(outlet, id, save) {
+  if (!isSound(save)) {
+    await tellBrokenSave(id, save);
+    return outlet.lead();
+  }
+  if (!isAwake()) showLoadingBoard(outlet, await loadPicture(id));
+  try {
+    let got = await continueGame(id);
+    if (got === "elsewhere") got = await elsewhere(save);
+    if (got === "gone") toast(t("saved.gone"));
+    return got === "open" ? outlet.lead("table") : outlet.lead();
+  } catch (error) {
+    if (/** @type {any} */ (error).ludo?.kind !== "record") throw error;
+    await tellBrokenSave(id, save, error);
+    return outlet.lead();
+  }
+}
+
+/**
+ * The game is open in another tab.
+ * @param {import("./saves.js").Save} save @returns {Promise<"open"|"elsewhere"|"gone">}
+ */
+async function elsewhere(save) {
   const answer = await openDialog({
     title: t("tabs.title"), body: t("tabs.text"), className: "small",
     actions: [{ label: t("word.to-shelf"), value: null }, { label: t("tabs.copy"), value: "copy" }, { label: t("tabs.take"), value: "take", kind: "main" }],
   });
-  if (answer === "take") await continueGame(id, { steal: true });
-  if (answer === "copy") await openRecord(save.record);
-  return Boolean(answer);
+  if (answer === "take") return continueGame(save.id, { steal: true });
+  return answer === "copy" ? openRecord(save.record) : "elsewhere";
 }
 
-/** Put a game on the table some other way, with its opening picture meanwhile. */
-async function arrive(main, title, how) {
-  if (!isAwake()) showAsleep(main, await opening(title));
+/** Put a game on the table some other way, with its opening picture meanwhile. @param {Outlet} outlet @param {string} title @param {() => Promise<any>} how */
+async function arrive(outlet, title, how) {
+  if (!isAwake()) showLoadingBoard(outlet, await opening(title));
   await how();
-  goInstead("table");
-  return null;
+  return outlet.lead("table");
+}
+
+/** A lesson where the reader left it. If the lesson has changed since, it begins anew. */
+async function lessonAgain(outlet, [title, id], trail) {
+  if (!isAwake()) showLoadingBoard(outlet, await opening(title));
+  try {
+    await openLesson(title, id, trail);
+    return outlet.lead("table");
+  } catch (error) {
+    if (/** @type {any} */ (error).ludo?.kind !== "lesson") throw error;
+    return outlet.lead("lesson", title, id);
+  }
 }
 
 /** Today's game is the same for everybody; one already begun goes on. */
-async function daily(title, day) {
+async function daily(outlet, title, day) {
   const id = `daily-${title}-${day}`;
-  if (await loadSave(id)) await continueGame(id);
-  else await startGame({ game: title, seats: [{ name: t("daily.player"), kind: "human" }], options: {}, seed: null, practice: false, daily: day }, id);
+  const save = await loadSave(id);
+  if (save !== undefined) return goOn(outlet, id, save);
+  if (!isAwake()) showLoadingBoard(outlet, await opening(title));
+  const seats = [{ name: t("daily.player"), kind: "human" }];
+  const got = await startGame({ game: title, seats, options: {}, seed: null, practice: false, daily: day }, id);
+  if (got === "open") return outlet.lead("table");
+  // Begun in another tab this very moment, and not stored yet.
+  await tell(t("tabs.title"), t("tabs.text"));
+  return outlet.lead();
 }
 
-async function link(main, text) {
-  if (!isAwake()) showAsleep(main, null);
-  const fine = await open(() => openLink(text));
-  if (!fine) goInstead();
-  return null;
+async function link(outlet, text) {
+  if (!isAwake()) showLoadingBoard(outlet, null);
+  // In place of the link: the browser's Back must lead out, not open the link again.
+  return (await openFromOutside(() => openLink(text), outlet.lead)) ? null : outlet.lead();
 }

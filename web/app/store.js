@@ -1,63 +1,165 @@
-/** Where games are kept: the browser's database, or this page's memory when the browser refuses. */
-import { createStore, del, entries, get, set } from "../vendor/idb-keyval.js";
-import { toast } from "./live.js";
+/** Key-value storage: the browser's database, or this page's memory when the browser refuses the database. */
+import { createStore, del, entries, get, keys, update } from "../vendor/idb-keyval.js";
+import { TimedOut, within } from "./limits.js";
 import { t } from "./words.js";
 
-/** @type {Map<string, any>} */
+/** How long (ms) the database may take to open, and to answer a request. */
+const OPENING = 4000;
+const ANSWER = 5000;
+
+/** Says "opened" when a database that was slow at the start has opened after all. */
+export const storeEvents = new EventTarget();
+
+/** The storage did not take a value. `reason` is "full" or "lost" (the database does not answer). */
+export class NotStored extends Error {
+  /** @param {"full"|"lost"} reason @param {unknown} cause */
+  constructor(reason, cause) {
+    super(`not stored: ${reason}`, { cause });
+    this.reason = reason;
+    this.ludo = { kind: "storage", what: t(`store.${reason}`), todo: t("store.todo") };
+  }
+}
+
+/** The storage could not be read. */
+export class NotRead extends Error {
+  /** @param {unknown} cause */
+  constructor(cause) {
+    super("storage not read", { cause });
+    this.ludo = { kind: "storage", what: t("store.unread"), todo: t("store.unread-todo") };
+  }
+}
+
+/** Base of the errors that a `change` function throws to leave the stored value as it is. */
+export class Refusal extends Error {}
+
+/** The values when there is no database. @type {Map<string, any>} */
 const memory = new Map();
 /** @type {any} */
 let database = null;
 
-/** True when saves live only as long as this page. */
+/** True when values live only as long as this page. */
 export const inMemory = () => database === null;
 
-/** Try the database once; a locked-down frame or a private window may refuse it. */
-export async function openStore() {
-  try {
-    database = createStore("ludotheque", "saves");
-    await set("probe", 1, database);
-    await del("probe", database);
-  } catch {
-    database = null;
-  }
-  return !inMemory();
+const connect = () => createStore("ludotheque", "saves");
+
+/** A connection that has answered once. Reading is enough: a full disk refuses writes, but its games can be read. */
+async function probe() {
+  const made = connect();
+  await get("probe", made);
+  return made;
 }
 
-/** Ask politely that the browser not clear the saves by itself; it may say no without harm. */
+/** Open the database. Where that fails or takes too long, values stay in memory until it opens. */
+export async function openStore() {
+  const opening = probe();
+  try {
+    database = await within(OPENING, opening);
+  } catch (error) {
+    console.info("The database did not open:", error);
+    if (error instanceof TimedOut) opening.then(moveIn).catch((late) => console.info("The database did not open later either:", late));
+  }
+}
+
+/** The database opened late: move what the page kept in memory into it. @param {any} made */
+async function moveIn(made) {
+  for (const [key, value] of memory) await update(key, (there) => there ?? value, made);
+  memory.clear();
+  database = made;
+  storeEvents.dispatchEvent(new Event("opened"));
+}
+
+/**
+ * Use the database. Browsers lose connections (iOS after a while in the background), so a request that fails is repeated once on a
+ * new connection.
+ * @template T @param {(database: any) => Promise<T>} request @returns {Promise<T>}
+ */
+async function inDatabase(request) {
+  const used = database;
+  try {
+    return await within(ANSWER, request(used));
+  } catch (error) {
+    if (error instanceof Refusal || isFull(error)) throw error;
+    if (database === used) database = connect();
+    return within(ANSWER, request(database));
+  }
+}
+
+/** @param {any} error */
+const isFull = (error) => error?.name === "QuotaExceededError";
+
+/** Ask the browser not to clear the storage by itself; it may say no. */
 export async function keepForLong() {
   try {
     if (navigator.storage && !(await navigator.storage.persisted())) await navigator.storage.persist();
-  } catch {
-    // Not offered here: saves still work, the browser may just clear them one day.
+  } catch (error) {
+    console.info("The browser does not promise to keep the games:", error);
   }
 }
 
-/** @param {string} key @returns {Promise<any>} */
-export const read = async (key) => (inMemory() ? memory.get(key) : get(key, database));
-
-/** @param {string} key @param {any} value @returns {Promise<boolean>} false when there is no room */
-export async function write(key, value) {
-  memory.set(key, value);
-  if (inMemory()) return true;
+/** @param {string} key @returns {Promise<any>}  rejects with `NotRead` */
+export async function read(key) {
+  if (inMemory()) return memory.get(key);
   try {
-    await set(key, value, database);
-    memory.delete(key);
-    return true;
-  } catch {
-    toast(t("store.full"));
-    return false;
+    return await inDatabase((base) => get(key, base));
+  } catch (error) {
+    throw new NotRead(error);
   }
 }
 
-/** @param {string} key */
+/**
+ * Replace a value in one step, so that no other tab writes in between.
+ * @param {string} key
+ * @param {(there: any) => any} next  the new value from the stored one; may throw a `Refusal`
+ * @returns {Promise<void>}  rejects with `NotStored`, or with the `Refusal`
+ */
+export async function change(key, next) {
+  if (inMemory()) {
+    memory.set(key, next(memory.get(key)));
+    return;
+  }
+  try {
+    await inDatabase((base) => update(key, next, base));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new NotStored(isFull(error) ? "full" : "lost", error);
+  }
+}
+
+/** @param {string} key @param {any} value @returns {Promise<void>}  rejects with `NotStored` */
+export const write = (key, value) => change(key, () => value);
+
+/** @param {string} key @returns {Promise<void>}  rejects with `NotStored` */
 export async function remove(key) {
   memory.delete(key);
-  if (!inMemory()) await del(key, database);
+  if (inMemory()) return;
+  try {
+    await inDatabase((base) => del(key, base));
+  } catch (error) {
+    throw new NotStored("lost", error);
+  }
 }
 
-/** Everything whose key begins so. @param {string} prefix @returns {Promise<[string, any][]>} */
+/**
+ * All values whose keys begin with a prefix. A value that the browser cannot read any more comes as undefined.
+ * @param {string} prefix @returns {Promise<[string, any][]>}  rejects with `NotRead`
+ */
 export async function list(prefix) {
-  const all = new Map(memory);
-  if (!inMemory()) for (const [key, value] of await entries(database)) all.set(String(key), value);
-  return [...all].filter(([key]) => key.startsWith(prefix));
+  const all = inMemory() ? [...memory] : await everything(prefix);
+  return all.filter(([key]) => key.startsWith(prefix));
+}
+
+/** @param {string} prefix @returns {Promise<[string, any][]>} */
+async function everything(prefix) {
+  try {
+    return (await inDatabase((base) => entries(base))).map(([key, value]) => [String(key), value]);
+  } catch (error) {
+    console.info("The storage could not be read at once, so it is read entry by entry:", error);
+  }
+  try {
+    const wanted = (await inDatabase((base) => keys(base))).filter((key) => String(key).startsWith(prefix));
+    const one = (key) => inDatabase((base) => get(key, base)).catch(() => undefined);
+    return await Promise.all(wanted.map(async (key) => [String(key), await one(key)]));
+  } catch (error) {
+    throw new NotRead(error);
+  }
 }

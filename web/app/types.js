@@ -75,6 +75,7 @@
  * @property {string[]|null} moves
  * @property {boolean} can_next
  * @property {boolean} done
+ * @property {(string|null)[]} trail  how the reader came here: moves, and null for a step that was only read
  *
  * @typedef {object} Ending
  * @property {number[]} winners
@@ -117,6 +118,7 @@
  * @property {boolean} practice
  * @property {string|null} readonly
  * @property {boolean} [watching]
+ * @property {boolean} [continuable]   to be looked at only, but a game that can be played on from any moment shown
  * @property {string} [warning]
  * @property {boolean} [history]
  * @property {Ending|null} end
@@ -135,7 +137,12 @@
  *
  * @typedef {object} Screen
  * @property {string} title
- * @property {() => void} [leave]
+ * @property {() => void} [leave]   called when the next screen replaces it
+ *
+ * @typedef {object} Outlet  where screens are shown
+ * @property {HTMLElement} el
+ * @property {(...nodes: Node[]) => void} show   replaces the screen in view; throws `Superseded` when the reader has gone elsewhere
+ * @property {(...parts: string[]) => null} lead  leads on to another address in place of this one, unless the reader has gone elsewhere
  */
 
 export {};

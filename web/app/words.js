@@ -1,4 +1,5 @@
 /** The page's own words. Everything about a game comes from the desk, already in the reader's language. */
+import { fetchJson } from "./limits.js";
 
 export const LANGUAGES = ["en", "fr"];
 
@@ -9,19 +10,31 @@ let lang = "en";
 /** @type {() => void} */
 let speak = () => {};
 
-/** Resolves once the page has words: whoever asks the desk anything must first know in which language. */
+/** Resolves once the page has words: before that nobody knows in which language to ask the desk. */
 export const spoken = new Promise((done) => (speak = () => done(undefined)));
 
 /** The language in use. */
 export const language = () => lang;
 
-/** @param {string} code  load this language's words and make it the page's */
+/** Load a language's words and make it the page's. @param {string} code  rejects when its file does not load */
 export async function useLanguage(code) {
-  const answer = await fetch(`strings.${code}.json`);
-  words = await answer.json();
+  words = await fetchJson(`strings.${code}.json`);
   lang = code;
   document.documentElement.lang = code;
   speak();
+}
+
+/** Use a language, or another one if its words do not load. @param {string} code  rejects when no file of words loads */
+export async function useSomeLanguage(code) {
+  let problem;
+  for (const one of [code, ...LANGUAGES.filter((other) => other !== code)]) {
+    try {
+      return await useLanguage(one);
+    } catch (error) {
+      problem ??= error;
+    }
+  }
+  throw problem;
 }
 
 /**

@@ -2,7 +2,7 @@
  * The room where Python lives. Starts it, then passes JSON text in and out.
  *
  * In:   {type: "start", assets, root, game}    once; `game` is the one whose file the page fetches at once, if any
- *       {type: "parcel", name, value}          what to start from, fetched by the page (parcels.js)
+ *       {type: "part", name, value}            a file that Python starts from, downloaded by the page (runtime-fetch.js)
  *       {id, op, args}                         a call
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
  * Out:  {type: "stage", stage, ...}, {type: "failed", error}; the stage "start" tells whether it was a `long` one
@@ -52,18 +52,18 @@ function trouble(kind, what, todo) {
   return Object.assign(new Error(what), { ludo: { kind, what, todo: todo ?? "" } });
 }
 
-/** What the page fetches for us, by name. */
-const parcels = new Map();
+/** The files that the page downloads for the worker, by name. */
+const parts = new Map();
 
 /** @param {string} name @returns {{bring: (value: any) => void, brought: Promise<any>}} */
-function parcel(name) {
-  if (!parcels.has(name)) {
+function part(name) {
+  if (!parts.has(name)) {
     /** @type {(value: any) => void} */
     let bring = () => {};
     const brought = new Promise((resolve) => (bring = resolve));
-    parcels.set(name, { bring, brought });
+    parts.set(name, { bring, brought });
   }
-  return parcels.get(name);
+  return parts.get(name);
 }
 
 /** @param {string} url @returns {Promise<Response>} */
@@ -143,11 +143,11 @@ async function start({ assets, root, game }) {
 
   /** Python as the build left it. */
   async function takeUp(/** @type {{url: string}} */ rest) {
-    const { id, snapshot, data } = laidOut(await parcel("memory").brought);
-    const given = { code: () => parcel("code").brought, library: async () => EMPTY, data };
+    const { id, snapshot, data } = laidOut(await part("memory").brought);
+    const given = { code: () => part("code").brought, library: async () => EMPTY, data };
     python = await begin(given, { _loadSnapshot: snapshot });
     started();
-    unpack(await parcel("wheel").brought);
+    unpack(await part("wheel").brought);
     const made = JSON.parse(python.FS.readFile(`${site}/ludotheque/_made.json`, { encoding: "utf8" }));
     if (made.id !== id) {
       throw trouble("mixed-build", `The games were made with ${made.id}, Python's memory with ${id}.`,
@@ -168,17 +168,17 @@ async function start({ assets, root, game }) {
     long = true;
     const { whole } = assets;
     python = await begin({
-      code: () => (whole ? WebAssembly.compileStreaming(download(address(whole.code))) : parcel("code").brought),
-      library: async () => (whole ? (await download(address(whole.library))).arrayBuffer() : parcel("library").brought),
+      code: () => (whole ? WebAssembly.compileStreaming(download(address(whole.code))) : part("code").brought),
+      library: async () => (whole ? (await download(address(whole.library))).arrayBuffer() : part("library").brought),
     });
     started();
-    unpack(await (whole ? (await download(address(whole.wheel))).arrayBuffer() : parcel("wheel").brought));
+    unpack(await (whole ? (await download(address(whole.wheel))).arrayBuffer() : part("wheel").brought));
     python.pyimport("readymade");
     desk = python.pyimport("ludotheque.desk");
   }
 
   games = new Map(Object.entries(assets.games).map(([id, file]) => [id, once(async () => {
-    unpack(await (id === game ? parcel(`game ${id}`).brought : (await download(address(file))).arrayBuffer()));
+    unpack(await (id === game ? part(`game ${id}`).brought : (await download(address(file))).arrayBuffer()));
     python.pyimport("importlib").invalidate_caches();
   })]));
   try {
@@ -379,8 +379,8 @@ self.onmessage = ({ data }) => {
       () => post({ type: "stage", stage: "ready", progress: 1 }),
       (error) => post({ type: "failed", error: described(error) }),
     );
-  } else if (data.type === "parcel") {
-    parcel(data.name).bring(data.value);
+  } else if (data.type === "part") {
+    part(data.name).bring(data.value);
   } else if (data.type === "cancel") {
     stopped.set(data.id, { now: Boolean(data.now) });
   } else {

@@ -35,6 +35,11 @@ class Moves:
         return self.numbers[text]
 
 
+def versioned(title: Title) -> str:
+    """A name for the title as an environment: results compare only between the same rules and the same data."""
+    return f"ludotheque_{title.id}_v{title.rules_version}_{title.data_version}"
+
+
 @cache
 def moves_of(title: Title) -> Moves:
     """The moves of a title by number."""

@@ -21,7 +21,7 @@ from ..engine.secrecy import view
 from ..engine.state import to_data
 from ..engine.table import GameLog
 from ..games import title as find
-from .numbers import features, moves_of
+from .numbers import features, moves_of, versioned
 
 TERMINAL = -4
 """`pyspiel.PlayerId.TERMINAL`."""
@@ -61,7 +61,7 @@ class LudoGame:
         return State(self, Game.start(self.title, self.seats, seed, self.options))
 
     def __str__(self) -> str:
-        return f"{self.title.id}(players={self.seats})"
+        return f"{versioned(self.title)}(players={self.seats})"
 
 
 class State:

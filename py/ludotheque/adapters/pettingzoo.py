@@ -26,7 +26,7 @@ from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.secrecy import view
 from ..games import title as find
-from .numbers import features, moves_of
+from .numbers import features, moves_of, versioned
 
 REWARDS = ("win", "score")
 
@@ -62,7 +62,7 @@ class LudoEnv(AECEnv):
         self.reward = reward
         self.length = length
         self.render_mode = render_mode
-        self.metadata = {"name": f"ludotheque_{game}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": versioned(self.title), "render_modes": ["ansi"], "is_parallelizable": False}
         self.moves = moves_of(self.title)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}

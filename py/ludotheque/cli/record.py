@@ -110,7 +110,7 @@ def draw(args, terminal: Terminal) -> int:
         raise LudoError("unknown", "cli-panel", panel=args.panel, known=", ".join(panels))
     svg = (panels.get(args.panel) or seen.front(terminal.lang)).svg(standalone=True)
     if args.output == "-":
-        terminal.out.write(svg + "\n")
+        terminal.document(svg)
     else:
         write_text(args.output, svg)
         terminal.note(terminal.say("draw.done", file=args.output, n=game.length))

@@ -7,7 +7,7 @@ import re
 from ..engine.error import LudoError
 from ..engine.i18n import catalogue, say
 from ..engine.rule import Rule, rulebook
-from ..games import titles
+from ..games import broken_titles, titles
 from .terminal import OK, Terminal
 
 
@@ -22,6 +22,8 @@ def add(command, say) -> None:
 def games(args, terminal: Terminal) -> int:
     """List the shelf."""
     listed = []
+    for name in broken_titles():
+        terminal.problem(LudoError("data", "title", name=name))
     for title in titles().values():
         words = catalogue(terminal.lang, title.package)
         listed.append(

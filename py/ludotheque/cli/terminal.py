@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 import time
@@ -34,6 +35,8 @@ class Terminal:
         self.out = out or sys.stdout
         self.err = err or sys.stderr
         self.into = into or sys.stdin
+        for stream in (self.out, self.err, self.into):
+            _forgive(stream)
 
     def title(self, ident: str) -> Title:
         """The game with an id; from here on its words are spoken too. Raises `LudoError` for an unknown one."""
@@ -55,12 +58,27 @@ class Terminal:
 
     def data(self, data) -> None:
         """Output for programs."""
-        json.dump(data, self.out, indent=2, ensure_ascii=False)
-        self.out.write("\n")
+        self.document(json.dumps(data, indent=2, ensure_ascii=False))
+
+    def document(self, text: str) -> None:
+        """A whole document for programs: in UTF-8, whatever the console's own letters are."""
+        buffer = getattr(self.out, "buffer", None)
+        if buffer is None:
+            self.out.write(text + "\n")
+        else:
+            self.out.flush()
+            buffer.write(f"{text}\n".encode())
+            buffer.flush()
 
     def problem(self, error: LudoError) -> None:
         """An error in words: what happened and what to do."""
         self.note(f"{error.what(self.words)}\n{error.todo(self.words)}")
+
+
+def _forgive(stream: IO[str]) -> None:
+    """A console that does not speak UTF-8 shows a question mark for a letter it does not have, instead of ending the program."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
 
 
 class Progress:

@@ -19,7 +19,7 @@ from ..games import titles
 from . import names
 from .presenter import Presenter
 from .rpc import Desk, op, want
-from .session import LessonSession, Session
+from .session import LessonSession, Session, is_day
 
 FORMAT = 1
 MODES = ("solo", "daily", "multi")
@@ -28,6 +28,9 @@ BOXES = {"solo": "solo", "daily": "solo", "multi": "multi"}
 
 BEST = 5
 """So many best scores are shown for each way to play."""
+
+LATEST = 8_640_000_000_000_000
+"""The last instant of a date in JavaScript, in milliseconds: the page shows leaves with their dates."""
 
 _FORMS = {
     "format": int,
@@ -100,8 +103,19 @@ def checked(leaf) -> dict:
     _must_fit(leaf, _FORMS)
     if leaf["format"] > FORMAT:
         raise LudoError("record", "leaf-newer")
-    if leaf["mode"] not in MODES or not leaf["results"]:
-        raise LudoError("record", "leaf", name="mode" if leaf["results"] else "results")
+    fits = {
+        "format": leaf["format"] >= 1,
+        "mode": leaf["mode"] in MODES,
+        "day": leaf["day"] is None or is_day(leaf["day"]),
+        "seats": leaf["seats"] >= 1,
+        "bots": all(isinstance(bot, str) for bot in leaf["bots"]),
+        "options": all(isinstance(value, str) for value in leaf["options"].values()),
+        "when": 0 <= leaf["when"] <= LATEST,
+        "results": bool(leaf["results"]),
+    }
+    for name, fit in fits.items():
+        if not fit:
+            raise LudoError("record", "leaf", name=name)
     for result in leaf["results"]:
         _must_fit(result, _RESULT)
         if not names.fits(result["name"]) or not all(isinstance(feat, str) for feat in result["feats"]):

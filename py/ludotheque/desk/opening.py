@@ -12,7 +12,7 @@ from ..teach import examples
 from ..teach import lesson as lessons
 from .presenter import str_of
 from .rpc import Desk, op, want
-from .session import ExampleSession, LessonSession, Seat, Session, seated
+from .session import ExampleSession, LessonSession, Seat, Session, is_day, seated
 
 
 @op("new")
@@ -21,7 +21,7 @@ def new(desk: Desk, args: dict) -> dict:
     title = find(want(args, "new", "game", str))
     seats = seated(title, args.get("seats"))
     daily = want(args, "new", "daily", str, None)
-    seed = want(args, "new", "seed", int, None)
+    seed = journal.seed_of(args.get("seed"))
     if daily is not None:
         seed = daily_seed(daily)
     elif seed is None:
@@ -34,13 +34,9 @@ def new(desk: Desk, args: dict) -> dict:
 
 def daily_seed(day: str) -> int:
     """The seed everybody has on one day. Raises `LudoError` for something that is not a day (YYYY-MM-DD)."""
-    try:
-        found = date.fromisoformat(day)
-    except ValueError as problem:
-        raise LudoError("input", "argument", op="new", name="daily") from problem
-    if found.isoformat() != day:  # Python reads other spellings too, and one day has one game
+    if not is_day(day):
         raise LudoError("input", "argument", op="new", name="daily")
-    return found.toordinal()
+    return date.fromisoformat(day).toordinal()
 
 
 @op("open")
@@ -59,10 +55,15 @@ def open_link(desk: Desk, args: dict) -> dict:
 
 @op("lesson")
 def lesson(desk: Desk, args: dict) -> dict:
-    """Begin a lesson."""
+    """Begin a lesson, or go on in it along the `trail` of an earlier session."""
     title = find(want(args, "lesson", "game", str))
     found = lessons.find(title, want(args, "lesson", "id", str))
-    return desk.sit(LessonSession(found, desk.lang))
+    session = LessonSession(found, desk.lang)
+    trail = want(args, "lesson", "trail", list, [])
+    if len(trail) > len(found.steps) or not all(isinstance(move, (str, type(None))) for move in trail):
+        raise LudoError("lesson", "argument", op="lesson", name="trail")
+    session.follow_trail(trail)
+    return desk.sit(session)
 
 
 @op("example")

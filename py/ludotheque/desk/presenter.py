@@ -91,6 +91,7 @@ class Presenter:
             "practice": session.practice,
             "readonly": None if session.problem is None else str_of(session.problem, self.words),
             "end": self._end(game) if game.over and past is None else None,
+            "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
             "lesson": self._lesson() if isinstance(session, LessonSession) else None,
             "example": self._example() if isinstance(session, ExampleSession) else None,
@@ -109,6 +110,7 @@ class Presenter:
             "moves": progress.allowed(),
             "can_next": progress.can_next,
             "done": progress.done,
+            "trail": list(self.session.trail),
         }
 
     def _example(self) -> dict:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterator
+from datetime import date
 
 from ..bots.bot import Bot, Thought
 from ..engine import journal
@@ -47,6 +48,14 @@ def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
             raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *title.bots())))
         found.append(Seat(names.clean(name) or str(number), kind))
     return found
+
+
+def is_day(text) -> bool:
+    """Whether a text is a day, spelled YYYY-MM-DD. Python reads further spellings, and each would be a daily game of its own."""
+    try:
+        return isinstance(text, str) and date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 class Session:
@@ -97,11 +106,12 @@ class Session:
         given = extra.get("seats") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
         seats = seated(game.title, given, game.seats)
         daily = extra.get("daily")
-        return cls(game, seats, bool(extra.get("practice")), daily if isinstance(daily, str) else None, problem)
+        return cls(game, seats, bool(extra.get("practice")), daily if is_day(daily) else None, problem)
 
     def record(self) -> dict:
-        """The record to keep: the game's own, and who sat where."""
-        return {**journal.save(self.game), "table": {"seats": self._people(), "practice": self.practice, "daily": self.daily}}
+        """The record to keep: the game's own, and who sat where. The seed is text: JavaScript rounds large numbers."""
+        table = {"seats": self._people(), "practice": self.practice, "daily": self.daily}
+        return {**journal.save(self.game), "seed": str(self.game.seed), "table": table}
 
     def link_record(self, at: int | None, whole: bool) -> dict:
         """The record to share, up to a moment: the whole game, or what a spectator saw of it."""
@@ -268,11 +278,19 @@ class Session:
         entries = self.game.entries()
         return journal.replayed(self.game, [entries[number] for number in self._numbers_until(count)])
 
+    @property
+    def continuable(self) -> bool:
+        """Whether the game is here to be looked at only, but can be played on: its record breaks off or leads elsewhere."""
+        return self.problem is not None and self.problem.kind == "record"
+
     def continue_from(self, count: int) -> None:
         """Drop everything after some entries and play on from there; what others did meanwhile, side by side, stays.
 
-        What undo would refuse to take back makes a practice game of it, and no longer the one of a day.
+        What undo would refuse to take back makes a practice game of it, and no longer the one of a day. Raises `LudoError` for an
+        example and for a spectator.
         """
+        if self.problem is not None and not self.continuable:
+            raise self.problem
         kept = self._numbers_until(count)
         entries = self.game.entries()
         if self.game.branches is not None and count >= self.game.opened_at:
@@ -332,11 +350,15 @@ class Session:
 
 
 class LessonSession(Session):
-    """A session in a lesson: the lesson opens some of the moves, and goes on when one of them was made."""
+    """A session in a lesson: the lesson opens some of the moves, and goes on when one of them was made.
+
+    `trail` says how the reader came to the current step: the moves made, and None for a step that was only read.
+    """
 
     def __init__(self, lesson: Lesson, lang: str):
         self.lang = lang
         self.progress = Progress(lesson)
+        self.trail: list[str | None] = []
         words = catalogue(lang)
         others = iter(names.OPPONENTS)
         seats = [
@@ -349,17 +371,29 @@ class LessonSession(Session):
     def play(self, move: str, seat: int | None = None) -> None:
         """Make a move the lesson opens. Raises `LudoError` with the step's hint for any other."""
         self.progress.play(move, self.lang)
+        self.trail.append(move)
         self._follow()
 
     def go_on(self) -> None:
         """To the next step, where there is nothing to play."""
-        self.progress.next(self.lang)
+        if not self.progress.done:
+            self.progress.next(self.lang)
+            self.trail.append(None)
         self._follow()
 
     def back(self) -> None:
         """To the step before."""
         self.progress.back()
+        del self.trail[-1:]
         self._follow()
+
+    def follow_trail(self, trail: list) -> None:
+        """Go the way that an earlier `trail` tells. Raises `LudoError` where the lesson does not go that way."""
+        for move in trail:
+            if move is None:
+                self.go_on()
+            else:
+                self.play(move)
 
     def undo_plan(self) -> journal.Undo:
         """A lesson goes back by steps."""

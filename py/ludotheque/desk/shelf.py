@@ -7,8 +7,8 @@ from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
 from ..engine.rule import rulebook
 from ..engine.title import Title
+from ..games import broken_titles, is_built_in, look_again, titles
 from ..games import title as find
-from ..games import titles
 from ..teach import examples
 from ..teach import lesson as lessons
 from .presenter import inline_icon, rule_data
@@ -22,8 +22,21 @@ def hello(desk: Desk, args: dict) -> dict:
     return {
         "version": __version__,
         "lang": desk.lang,
-        "games": [shelf_card(title, desk.lang) for title in titles().values()],
+        "games": _cards(desk.lang)[0],
     }
+
+
+def _cards(lang: str) -> tuple[list[dict], list[str]]:
+    """The cards of all games, and the ids of added games that have none: their words, cover or lessons are damaged."""
+    cards, broken = [], []
+    for title in titles().values():
+        try:
+            cards.append(shelf_card(title, lang))
+        except (LudoError, LookupError, TypeError, ValueError, AttributeError, OSError):
+            if is_built_in(title.id):
+                raise
+            broken.append(title.id)
+    return cards, broken
 
 
 def shelf_card(title: Title, lang: str) -> dict:
@@ -64,8 +77,13 @@ def shelf_card(title: Title, lang: str) -> dict:
 
 @op("titles")
 def titles_again(desk: Desk, args: dict) -> dict:
-    """The shelf again, after a wheel brought a game."""
-    titles.cache_clear()
+    """The shelf again, after a wheel brought a game. Raises `LudoError` when it brought one that cannot be loaded."""
+    speak(desk, args)
+    before = {*broken_titles(), *_cards(desk.lang)[1]}
+    look_again()
+    for name in (*broken_titles(), *_cards(desk.lang)[1]):
+        if name not in before:
+            raise LudoError("data", "title", name=name)
     return hello(desk, args)
 
 

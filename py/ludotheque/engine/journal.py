@@ -11,6 +11,7 @@ import base64
 import binascii
 import hashlib
 import json
+import re
 import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -31,6 +32,14 @@ DIGEST_FORMAT = 2
 
 MOST_BYTES = 2_000_000
 MOST_ENTRIES = 20_000
+DEEPEST = 64
+"""Brackets of a record never nest deeper."""
+
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_BRACKET = re.compile(r"[\[\]{}]")
+_SEED = re.compile(r"-?[0-9]{1,40}")
+_LINK = re.compile(r"g(?:=|%3D)([0-9]{1,6})\.([A-Za-z0-9_-]+)", re.IGNORECASE)
+_BARE = re.compile(r"[\s<(\['\"]*([0-9]{1,6})\.([A-Za-z0-9_-]+)")
 
 
 def digest(game: Game) -> str:
@@ -139,9 +148,42 @@ def parsed(record):
     if len(record) > MOST_BYTES:
         raise LudoError("record", "too-large")
     try:
-        return json.loads(record)
-    except (ValueError, RecursionError) as problem:
+        return _json(record)
+    except ValueError as problem:
         raise LudoError("record", "not-json") from problem
+
+
+def _json(text: str | bytes):
+    """JSON text as data. Raises `ValueError` for text that is not JSON, nests too deeply, or holds NaN or Infinity."""
+    text = text.decode() if isinstance(text, bytes) else text
+    if _depth(text) > DEEPEST:
+        raise ValueError("nested too deeply")  # json itself would exhaust the interpreter's stack, which in a browser is fatal
+    return json.loads(text, parse_constant=_no_number)
+
+
+def _depth(text: str) -> int:
+    """How deep the brackets of a JSON text nest."""
+    deepest = depth = 0
+    for bracket in _BRACKET.findall(_STRING.sub("", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def _no_number(name: str):
+    raise ValueError(f"{name} is not JSON")
+
+
+def seed_of(given) -> int | None:
+    """A seed as it comes from outside: a whole number, or its digits as text, since JavaScript rounds large numbers; or None.
+
+    Raises `LudoError` for anything else.
+    """
+    if isinstance(given, str) and _SEED.fullmatch(given.strip()):
+        return int(given)
+    if given is not None and (not isinstance(given, int) or isinstance(given, bool)):
+        raise LudoError("input", "seed", seed=str(given))
+    return given
 
 
 def checked(record) -> dict:
@@ -153,6 +195,8 @@ def checked(record) -> dict:
         raise LudoError("record", "record-field", name="format")
     if record["format"] > FORMAT:
         raise LudoError("record", "newer", game=str(record["game"]))
+    if isinstance(record.get("seed"), str):
+        record = {**record, "seed": seed_of(record["seed"])}
     forms = {"game": str, "versions": list, "seats": int, "options": dict, "seed": int, "setup": list, "entries": list}
     for name, form in forms.items():
         if not isinstance(record.get(name), form) or isinstance(record.get(name), bool):
@@ -375,26 +419,36 @@ def to_link(record: dict) -> str:
 
 
 def from_link(text: str) -> dict:
-    """The record in a link. Raises `LudoError` for a link that was cut, is foreign, or comes from a newer version."""
-    text = text.strip() if isinstance(text, str) else ""
-    mark, dot, body = text.partition(".")
-    if not dot or not mark.isdecimal() or not body:
+    """The record in a link, whatever stands before and after it.
+
+    Raises `LudoError` for a link that was cut, is foreign, or comes from a newer version.
+    """
+    found = (_LINK.search(text) or _BARE.match(text)) if isinstance(text, str) else None
+    if found is None:
         raise LudoError("link", "link-foreign")
-    if int(mark[:6]) > FORMAT:
+    mark, body = found.groups()
+    if int(mark) > FORMAT:
         raise LudoError("link", "link-newer")
     if len(body) > MOST_BYTES:
         raise LudoError("record", "too-large")
     try:
-        packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-        unpack = zlib.decompressobj()
-        text = unpack.decompress(packed, MOST_BYTES)
-        if unpack.unconsumed_tail:
-            raise LudoError("record", "too-large")
-        if not unpack.eof:
-            raise LudoError("link", "link-cut")
-        record = json.loads(text)
-    except (binascii.Error, zlib.error, ValueError, RecursionError) as problem:
+        record = _json(_unpacked(body))
+    except (binascii.Error, zlib.error, ValueError) as problem:
         raise LudoError("link", "link-cut") from problem
     if not isinstance(record, dict):
         raise LudoError("link", "link-foreign")
     return record
+
+
+def _unpacked(body: str) -> bytes:
+    """The text in the letters of a link. A dash or underscore may have come behind them; four letters hold three bytes."""
+    if len(body) % 4 == 1 and body[-1] in "-_":
+        body = body[:-1]
+    packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+    unpack = zlib.decompressobj()
+    text = unpack.decompress(packed, MOST_BYTES)
+    if unpack.unconsumed_tail:
+        raise LudoError("record", "too-large")
+    if not unpack.eof:
+        raise LudoError("link", "link-cut")
+    return text

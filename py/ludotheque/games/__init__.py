@@ -18,23 +18,50 @@ def _own() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 
+def is_built_in(ident: str) -> bool:
+    """Whether the game with an id comes with the house."""
+    return ident in _own()
+
+
 def _built_in(ident: str) -> Title:
     return import_module(f"{__name__}.{ident}").TITLE
 
 
 @cache
-def titles() -> dict[str, Title]:
-    """All games that can be played, by id: the built-in ones, then those other installed wheels offer."""
-    found = {ident: _built_in(ident) for ident in _own()}
+def _added() -> tuple[dict[str, Title], tuple[str, ...]]:
+    """The games that other installed wheels offer, by id, and the names of those that cannot be loaded."""
     from importlib.metadata import entry_points  # slow to load, and most pages have no added games
 
+    found: dict[str, Title] = {}
+    broken = []
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        title = point.load()
-        if not isinstance(title, Title):
-            raise LudoError("data", "title", name=point.value)
-        if title.id not in found:
-            found[title.id] = title
-    return found
+        try:
+            title = point.load()
+        except Exception:  # a program of somebody else's may fail in any way, and must not take the other games with it
+            title = None
+        if isinstance(title, Title):
+            found.setdefault(title.id, title)
+        else:
+            broken.append(point.value)
+    return found, tuple(broken)
+
+
+@cache
+def titles() -> dict[str, Title]:
+    """All games that can be played, by id: the built-in ones, then those other installed wheels offer."""
+    own = {ident: _built_in(ident) for ident in _own()}
+    return own | {ident: title for ident, title in _added()[0].items() if ident not in own}
+
+
+def broken_titles() -> tuple[str, ...]:
+    """The names of installed games that cannot be loaded."""
+    return _added()[1]
+
+
+def look_again() -> None:
+    """Find the games anew, after a wheel was installed."""
+    _added.cache_clear()
+    titles.cache_clear()
 
 
 def title(ident: str) -> Title:

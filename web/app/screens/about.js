@@ -18,10 +18,10 @@ const LIBRARIES = [
   ["Workbox", "MIT", "https://github.com/GoogleChrome/workbox"],
 ];
 
-/** @param {HTMLElement} main @returns {Promise<import("../types.js").Screen>} */
-export async function showAbout(main) {
+/** @param {import("../types.js").Outlet} outlet @returns {Promise<import("../types.js").Screen>} */
+export async function showAbout(outlet) {
   const [{ games, version }, credits] = await Promise.all([titles(), fetchCredits()]);
-  main.replaceChildren(h("div", { class: "page about" },
+  outlet.show(h("div", { class: "page about" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("about.title")), h("p", null, t("about.lead"))),
     h("section", { class: "paper" }, h("h2", null, t("about.games")),
       h("ul", null, games.map((game) => h("li", null, h("strong", null, game.name), " – ", t("about.by", { authors: game.authors, publisher: game.publisher })))),

@@ -1,9 +1,9 @@
 /** Adding a game that came in its own wheel. It is a program: the person is asked first. */
+import { toast } from "../announcer.js";
 import { addGame } from "../desk.js";
 import { ask, openDialog, tellTrouble } from "../dialogs.js";
 import { $, h } from "../dom.js";
 import { pickFile } from "../files.js";
-import { toast } from "../live.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
 

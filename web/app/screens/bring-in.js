@@ -1,24 +1,33 @@
 /** Bringing a game in from outside: a file, or a link that carries it. */
 import { tell, tellTrouble } from "../dialogs.js";
 import { $, h } from "../dom.js";
-import { gameText, linkPart, pickFile } from "../files.js";
-import { openLink, openRecord } from "../game.js";
+import { gameText, pickFile } from "../files.js";
+import { game, openLink, openRecord } from "../game.js";
 import { icon } from "../icons.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
 
 async function fromFile() {
   const file = await pickFile(".json,application/json");
-  const text = file && (await gameText(file));
-  if (text) await open(() => openRecord(text));
+  if (file) await openFromOutside(async () => openRecord(await gameText(file)), go);
 }
 
-/** @param {() => Promise<import("../types.js").State>} how */
-export async function open(how) {
+/** @param {string} text */
+async function fromLink(text) {
+  if (text) await openFromOutside(() => openLink(text), go);
+}
+
+/**
+ * Open a game that came from outside, and tell what is wrong with it.
+ * @param {() => Promise<any>} how @param {(screen: string) => void} lead  goes to the table
+ * @returns {Promise<boolean>} whether it is on the table
+ */
+export async function openFromOutside(how, lead) {
   try {
-    const state = await how();
-    go("table");
-    if (state.warning) await tell(t("open.warning"), state.warning);
+    await how();
+    lead("table");
+    const warning = game.state?.warning;
+    if (warning) tell(t("open.warning"), warning);
     return true;
   } catch (error) {
     await tellTrouble(error, t("open.failed"));
@@ -34,8 +43,7 @@ export function bringIn() {
       h("button", { class: "button", type: "button", id: "import", on: { click: fromFile } }, icon("open"), t("bring.file")),
       h("form", { class: "bring-link", on: { submit: (event) => {
         event.preventDefault();
-        const text = linkPart($("#link-text").value);
-        if (text) open(() => openLink(text));
+        fromLink($("#link-text").value.trim());
       } } },
       h("label", { for: "link-text" }, t("bring.link")),
       h("input", { id: "link-text", type: "text", autocomplete: "off", spellcheck: "false", placeholder: "…#g=" }),

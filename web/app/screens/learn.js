@@ -6,11 +6,11 @@ import { prefs } from "../prefs.js";
 import { address } from "../route.js";
 import { t } from "../words.js";
 
-/** @param {HTMLElement} main @param {string} [only]  one game's lessons @returns {Promise<import("../types.js").Screen>} */
-export async function showLearn(main, only) {
+/** @param {import("../types.js").Outlet} outlet @param {string} [only]  one game's lessons @returns {Promise<import("../types.js").Screen>} */
+export async function showLearn(outlet, only) {
   const { games } = await titles();
   const shown = games.filter((title) => title.lessons.length && (!only || title.id === only));
-  main.replaceChildren(h("div", { class: "page learn" },
+  outlet.show(h("div", { class: "page learn" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("learn.title")), h("p", null, t("learn.lead"))),
     shown.length === 0 && h("p", { class: "paper" }, t("learn.none")),
     shown.map((title) => h("section", { class: "paper lessons", "aria-labelledby": `lessons-${title.id}` },

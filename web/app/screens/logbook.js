@@ -1,23 +1,23 @@
 /** The log book: achievements ticked over many games, and the best scores. */
+import { toast } from "../announcer.js";
 import { dayText } from "../days.js";
 import { call } from "../desk.js";
 import { ask, tell, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { downloadText, gameText, pickFile } from "../files.js";
 import { icon } from "../icons.js";
-import { toast } from "../live.js";
 import { keep, leaves } from "../logbook.js";
 import { address } from "../route.js";
 import { allSaves } from "../saves.js";
 import { inMemory, remove } from "../store.js";
-import { dateText, t } from "../words.js";
 import { wakeLine } from "../wake.js";
+import { dateText, t } from "../words.js";
 import { backToTable } from "./back.js";
 
-/** @param {HTMLElement} main @param {string} [only]  one game's chapter @returns {Promise<import("../types.js").Screen>} */
-export async function showLogbook(main, only) {
+/** @param {import("../types.js").Outlet} outlet @param {string} [only]  one game's chapter @returns {Promise<import("../types.js").Screen>} */
+export async function showLogbook(outlet, only) {
   const body = h("div", { class: "logbook-body" }, wakeLine());
-  main.replaceChildren(h("div", { class: "page logbook" },
+  outlet.show(h("div", { class: "page logbook" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("logbook.title")), h("p", null, t("logbook.lead")), backToTable()),
     body));
   fill(body, only);
@@ -32,13 +32,23 @@ async function fill(body, only) {
     const there = new Set(saves.map((one) => !one.broken && one.save?.id));
     const again = () => fill(body, only);
     body.replaceChildren(
-      ...book.games.map((game) => chapter(game, there)),
+      ...book.games.map((game) => chapterOrNothing(game, there)),
       ...(book.absent ? [h("p", { class: "soft" }, t("logbook.absent", { n: book.absent }))] : []),
       ...book.broken.map((one) => broken(one, kept[one.at], again)),
       keeping(kept, only, again));
   } catch (error) {
     body.replaceChildren(h("p", { class: "paper" }, t("logbook.later")));
     await tellTrouble(error);
+  }
+}
+
+/** One chapter that cannot be drawn must not take the others with it. */
+function chapterOrNothing(game, there) {
+  try {
+    return chapter(game, there);
+  } catch (error) {
+    console.info("A chapter cannot be shown:", error);
+    return h("section", { class: "paper" }, h("h2", null, game.name), h("p", { class: "warn" }, t("logbook.later")));
   }
 }
 
@@ -90,8 +100,7 @@ function broken(one, [key, leaf], again) {
         icon("save"), t("file.export")),
       h("button", { class: "button", type: "button", on: { click: async () => {
         if (!(await ask(t("logbook.drop-ask"), t("saved.drop-text"), t("saved.drop-short"), { danger: true }))) return;
-        await remove(key);
-        again();
+        await remove(key).then(again, tellTrouble);
       } } }, icon("bin"), t("saved.drop-short"))));
 }
 
@@ -110,9 +119,9 @@ function keeping(kept, only, again) {
 
 async function bringIn(kept, again) {
   const file = await pickFile(".json,application/json");
-  const text = file && (await gameText(file));
-  if (!text) return;
+  if (!file) return;
   try {
+    const text = await gameText(file);
     const found = await call("log_import", { text, leaves: kept.map(([, leaf]) => leaf) });
     await keep(found.leaves);
     await again();

@@ -1,12 +1,13 @@
 /** Laying the table: who sits where, which options, which seed. */
+import { toast } from "../announcer.js";
 import { isAwake, titleOf } from "../desk.js";
 import { tellTrouble } from "../dialogs.js";
 import { $, $$, h, picture } from "../dom.js";
 import { startGame } from "../game.js";
 import { icon } from "../icons.js";
-import { go } from "../route.js";
+import { go, goInstead } from "../route.js";
 import { keepForLong } from "../store.js";
-import { opening, showAsleep } from "../table/asleep.js";
+import { opening, showLoadingBoard } from "../table/loading-board.js";
 import { t } from "../words.js";
 
 const NAMES = ["Ada", "Bo", "Cléo", "Dara", "Eli", "Fay", "Gus", "Hana"];
@@ -17,11 +18,12 @@ const MANY = 8;
  * @typedef {{name: string, kind: string, about?: string}} Place
  */
 
-/** @param {HTMLElement} main @param {string} id @returns {Promise<import("../types.js").Screen>} */
-export async function showNewGame(main, id) {
+/** @param {import("../types.js").Outlet} outlet @param {string} id @returns {Promise<import("../types.js").Screen>} */
+export async function showNewGame(outlet, id) {
   const title = /** @type {import("../types.js").Title} */ (await titleOf(id));
   if (!title) {
-    go();
+    toast(t("shelf.unknown"));
+    goInstead();
     return { title: t("app.name") };
   }
   const most = title.seats.max;
@@ -85,15 +87,15 @@ export async function showNewGame(main, id) {
     if (starting) return;
     starting = true;
     const wish = new FormData(form);
-    const filledIn = main.firstElementChild;
+    const filledIn = outlet.el.firstElementChild;
     const seed = String(wish.get("seed") || "").trim();
-    if (!isAwake()) showAsleep(main, await opening(title.id));
+    if (!isAwake()) showLoadingBoard(outlet, await opening(title.id));
     try {
       await startGame({
         game: title.id,
         seats: places.map(({ name, kind }, n) => ({ name: name.trim() || t("seat.numbered", { n: n + 1 }), kind })),
         options: Object.fromEntries(title.options.map((option) => [option.id, wish.get(`option-${option.id}`)])),
-        seed: seed === "" ? null : Number(seed),
+        seed: seed || null,
         practice: wish.get("practice") === "on",
         daily: null,
       });
@@ -101,7 +103,7 @@ export async function showNewGame(main, id) {
       go("table");
     } catch (error) {
       // The form as it was filled in: what was refused can be mended.
-      if (filledIn) main.replaceChildren(filledIn);
+      if (filledIn) outlet.show(filledIn);
       await tellTrouble(error);
     }
     starting = false;
@@ -109,7 +111,7 @@ export async function showNewGame(main, id) {
 
   draw();
   count();
-  main.replaceChildren(h("div", { class: "page new-game" },
+  outlet.show(h("div", { class: "page new-game" },
     h("div", { class: "page-cover" }, picture(title.cover, "cover")),
     h("form", { class: "paper", on: { submit: start } },
       h("h1", { tabindex: "-1" }, title.name), h("p", { class: "tagline" }, title.tagline),
@@ -122,7 +124,7 @@ export async function showNewGame(main, id) {
           h("option", { value: value.id, selected: value.id === option.default }, value.name))))),
       h("details", { class: "more-options" }, h("summary", null, t("new.more")),
         h("label", { class: "field" }, h("span", null, t("new.seed")),
-          h("input", { name: "seed", type: "number", min: "0", max: "999999999", step: "1", inputmode: "numeric" }),
+          h("input", { name: "seed", type: "text", pattern: "-?[0-9]{1,40}", inputmode: "numeric", autocomplete: "off" }),
           h("small", null, t("new.seed-about"))),
         h("label", { class: "check" }, h("input", { name: "practice", type: "checkbox" }),
           h("span", null, t("new.practice"), h("small", null, t("new.practice-about"))))),

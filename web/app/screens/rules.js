@@ -1,22 +1,24 @@
 /** The rules of a game, one paragraph per rule, each with its address and its worked examples. */
+import { toast } from "../announcer.js";
 import { call, titleOf } from "../desk.js";
 import { tellTrouble } from "../dialogs.js";
 import { $, $$, fromHtml, h } from "../dom.js";
-import { go, address } from "../route.js";
-import { t } from "../words.js";
+import { address, goInstead } from "../route.js";
 import { wakeLine } from "../wake.js";
+import { t } from "../words.js";
 import { backToTable } from "./back.js";
 
-/** @param {HTMLElement} main @param {string} id @param {string} [rule] @returns {Promise<import("../types.js").Screen>} */
-export async function showRules(main, id, rule) {
+/** @param {import("../types.js").Outlet} outlet @param {string} id @param {string} [rule] @returns {Promise<import("../types.js").Screen>} */
+export async function showRules(outlet, id, rule) {
   const title = await titleOf(id);
   if (!title) {
-    go();
+    toast(t("shelf.unknown"));
+    goInstead();
     return { title: t("app.name") };
   }
   const name = t("rules.of", { name: title.name });
   const body = h("div", { class: "rules-body" }, wakeLine());
-  main.replaceChildren(h("div", { class: "page rules" },
+  outlet.show(h("div", { class: "page rules" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, name), backToTable(),
       h("label", { class: "field search" }, h("span", null, t("rules.search")),
         h("input", { type: "search", id: "rule-search", autocomplete: "off", on: { input: (event) => filter(event.target.value) } })),

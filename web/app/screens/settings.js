@@ -1,18 +1,9 @@
 /** Settings: they hold at once and are kept. */
 import { h } from "../dom.js";
-import { prefs, setPrefs } from "../prefs.js";
+import { CHOICES, prefEvents, prefs, setPrefs } from "../prefs.js";
 import { inMemory } from "../store.js";
 import { t } from "../words.js";
 import { backToTable } from "./back.js";
-
-const CHOICES = {
-  theme: ["auto", "light", "dark"],
-  motion: ["auto", "on", "off"],
-  speed: ["slow", "normal", "fast", "instant"],
-  size: ["90", "100", "115", "130", "150"],
-  keys: ["on", "off"],
-  asking: ["on", "off"],
-};
 
 /** @param {string} name */
 const row = (name) =>
@@ -24,18 +15,21 @@ const row = (name) =>
     h("p", { class: "soft" }, t(`settings.${name}-about`)));
 
 /**
- * @param {HTMLElement} main @param {(lang: string) => Promise<void>} speak  switches the language everywhere
+ * @param {import("../types.js").Outlet} outlet @param {(lang: string) => Promise<void>} speak  switches the language everywhere
  * @returns {import("../types.js").Screen}
  */
-export function showSettings(main, speak) {
+export function showSettings(outlet, speak) {
   const languages = h("fieldset", { class: "setting" }, h("legend", null, t("settings.lang")),
     h("div", { class: "segments" }, [["en", "English"], ["fr", "Français"]].map(([code, name]) =>
       h("label", { class: "segment" },
         h("input", { type: "radio", name: "lang", value: code, checked: document.documentElement.lang === code, on: { change: () => speak(code) } }),
         h("span", { lang: code }, name)))));
-  main.replaceChildren(h("div", { class: "page settings" },
+  const rows = h("div", null, Object.keys(CHOICES).map(row));
+  const again = () => rows.replaceChildren(...Object.keys(CHOICES).map(row));
+  prefEvents.addEventListener("change", again);
+  outlet.show(h("div", { class: "page settings" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("settings.title")), backToTable()),
-    h("div", { class: "paper" }, languages, Object.keys(CHOICES).map(row)),
+    h("div", { class: "paper" }, languages, rows),
     h("section", { class: "paper" }, h("h2", null, t("settings.saves")), h("p", null, inMemory() ? t("store.memory") : t("settings.saves-about")))));
-  return { title: `${t("settings.title")} – ${t("app.name")}` };
+  return { title: `${t("settings.title")} – ${t("app.name")}`, leave: () => prefEvents.removeEventListener("change", again) };
 }

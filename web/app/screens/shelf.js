@@ -4,12 +4,14 @@ import { onNewDay, today } from "../days.js";
 import { titles } from "../desk.js";
 import { $$, h, picture } from "../dom.js";
 import { icon } from "../icons.js";
+import { lazyScreens } from "../lazy.js";
 import { reached } from "../milestones.js";
 import { address } from "../route.js";
 import { allSaves } from "../saves.js";
 import { inMemory } from "../store.js";
 import { t } from "../words.js";
 import { bringIn } from "./bring-in.js";
+import { keeping } from "./keeping.js";
 import { savedList } from "./saved.js";
 
 /** @param {import("../types.js").Title} title */
@@ -37,7 +39,7 @@ function box(title) {
         h("a", { class: "button", href: address("log", title.id) }, icon("star"), t("logbook.title")))));
 }
 
-const addGame = async () => (await import("../later.js")).showAddGame();
+const addGame = async () => (await lazyScreens()).showAddGame();
 
 /** The empty place at the end of the row. */
 const emptyPlace = () =>
@@ -47,20 +49,36 @@ const emptyPlace = () =>
       h("h2", null, t("add.title")), h("p", null, t("add.short")),
       h("div", { class: "card-acts" }, h("button", { class: "button", type: "button", on: { click: addGame } }, icon("plus"), t("add.open")))));
 
-/** @param {HTMLElement} main @returns {Promise<import("../types.js").Screen>} */
-export async function showShelf(main) {
-  await fill(main);
+/**
+ * The games in progress. Where the storage cannot be read, the rest of the shelf stands all the same.
+ * @param {Map<string, string>} covers @param {() => void} again
+ */
+async function saved(covers, again) {
+  try {
+    return savedList(await allSaves(), covers, again);
+  } catch (error) {
+    console.info("The saves could not be read:", error);
+    const { what, todo } = /** @type {any} */ (error).ludo ?? { what: t("store.unread"), todo: "" };
+    return h("div", { class: "unread" }, h("p", { class: "warn" }, what, " ", todo),
+      h("button", { class: "button", type: "button", on: { click: again } }, t("store.again")));
+  }
+}
+
+/** @param {import("../types.js").Outlet} outlet @returns {Promise<import("../types.js").Screen>} */
+export async function showShelf(outlet) {
+  await fill(outlet);
   const leave = onNewDay(() => {
-    for (const link of $$("[data-daily]", main)) link.href = address("daily", link.dataset.daily, today());
+    for (const link of $$("[data-daily]", outlet.el)) link.href = address("daily", link.dataset.daily, today());
   });
   return { title: t("app.name"), leave };
 }
 
-/** @param {HTMLElement} main */
-async function fill(main) {
-  const [hello, saves] = await Promise.all([titles(), allSaves()]);
+/** @param {import("../types.js").Outlet} outlet */
+async function fill(outlet) {
+  const hello = await titles();
   const covers = new Map(hello.games.map((title) => [title.id, title.cover]));
-  main.replaceChildren(h("div", { class: "shelf-screen" },
+  const games = await saved(covers, () => fill(outlet));
+  outlet.show(h("div", { class: "shelf-screen" },
     h("div", { class: "wall" },
       h("header", { class: "welcome" }, h("h1", { tabindex: "-1" }, t("shelf.hello")), h("p", null, t("shelf.lead"))),
       h("section", { class: `shelf${hello.games.length === 1 ? " is-one" : ""}`, "aria-label": t("shelf.title") },
@@ -68,8 +86,9 @@ async function fill(main) {
     h("div", { class: "drawer" },
       h("section", { class: "saved", "aria-labelledby": "saved-title" },
         h("h2", { id: "saved-title" }, t("saved.title")),
-        savedList(saves, covers, () => fill(main)),
-        h("p", { class: "soft" }, inMemory() ? t("store.memory") : t("saved.where"))),
+        games,
+        h("p", { class: "soft" }, inMemory() ? t("store.memory") : t("saved.where")),
+        keeping()),
       bringIn())));
   if (hello.games.length) reached("board");
 }

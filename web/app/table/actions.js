@@ -1,13 +1,14 @@
 /** What the buttons and keys of the table do. */
+import { say, toast } from "../announcer.js";
 import { call, cancel } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { exportGame, shareLink } from "../files.js";
-import { act, continueGame, game, openRecord, play, startGame } from "../game.js";
-import { say, toast } from "../live.js";
-import { prefs, setPrefs } from "../prefs.js";
+import { act, continueFrom, continueGame, game, openRecord, play, startGame } from "../game.js";
+import { lazyScreens } from "../lazy.js";
+import { prefs, setLearned } from "../prefs.js";
 import { go } from "../route.js";
-import { loadSave } from "../saves.js";
+import { isSound, loadSave } from "../saves.js";
 import { numberText, t } from "../words.js";
 import { interruptBots, playNow, skipAhead, togglePause } from "./bots.js";
 import { decision, isCurrent } from "./gesture.js";
@@ -15,10 +16,10 @@ import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
 import { showKeys } from "./keys.js";
 import { nameOf } from "./pieces.js";
 import { ask, callOff, drop, goAhead } from "./question.js";
+import { askWhy } from "./rule-dialog.js";
 import { showScores } from "./scores.js";
 import { leaveTable, ring, turnTo } from "./table.js";
 import { showMenu } from "./tools.js";
-import { askWhy } from "./why.js";
 
 /**
  * Play a choice; one that cannot be taken back is asked for first, with the reason, as long as the player wants that.
@@ -129,7 +130,7 @@ async function again(sameSeed) {
 export async function finish() {
   if (!game.state?.end) return;
   const { state } = game;
-  const { note, showEnd } = await import("../later.js");
+  const { note, showEnd } = await lazyScreens();
   // The result is shown whatever becomes of the log book.
   const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")] }));
   if (game.state !== state) return;
@@ -142,15 +143,17 @@ export async function finish() {
 }
 
 async function takeOver() {
-  if (game.save) await continueGame(game.save.id, { steal: true });
+  if (game.save && (await continueGame(game.save.id, { steal: true })) === "gone") toast(t("saved.gone"));
 }
 
 async function openCopy() {
-  if (game.save) await openRecord((await loadSave(game.save.id)).record);
+  const save = game.save && (await loadSave(game.save.id));
+  if (isSound(save)) await openRecord(save.record);
+  else toast(t("saved.gone"));
 }
 
 function endLesson() {
-  if (game.lesson) setPrefs({ learned: [...new Set([...prefs.learned, game.lesson])] });
+  if (game.lesson) setLearned(game.lesson.join("/"));
   leaveTable();
   go("learn");
 }
@@ -178,6 +181,7 @@ const ACTIONS = {
   later: () => scrubBy(1),
   "now-again": () => game.past !== null && toggleHistory(),
   continue: continueHere,
+  "continue-end": () => continueFrom(game.state?.entries ?? 0),
   pause: togglePause,
   now: playNow,
   skip: skipAhead,

@@ -1,8 +1,8 @@
 /** Bots take their turns in view, at the pace the person set, and can be hurried or held. */
+import { say } from "../announcer.js";
 import { call, cancel } from "../desk.js";
 import { wait } from "../dom.js";
 import { autosave, game, gameEvents, receive } from "../game.js";
-import { say } from "../live.js";
 import { BOT_PAUSE, prefs } from "../prefs.js";
 
 /** How long a bot may think, by pace, in milliseconds. */
@@ -21,21 +21,25 @@ export const bots = {
 /** @type {Promise<void>|null} */
 let running = null;
 let stopped = false;
+/** The last thought was called off because another game was to come. */
+let calledOff = false;
 
 const redraw = () => gameEvents.dispatchEvent(new CustomEvent("bots"));
 
 const isTheirTurn = () => {
   const { state } = game;
-  return Boolean(state && state.next.kind === "bot" && !state.curtain && !state.history && !state.readonly) && !game.lost;
+  return Boolean(state && state.next.kind === "bot" && !state.curtain && !state.history && !state.readonly) && !game.lost && !game.leaving;
 };
 
 /** Let the bots play as long as it is their turn. */
 export function letBotsPlay() {
   if (running || bots.paused || !isTheirTurn()) return;
-  stopped = false;
+  stopped = calledOff = false;
   running = loop().finally(() => {
     running = null;
     bots.thinking = null;
+    // The other game is here by now and may begin with a bot, or did not come.
+    if (calledOff && !stopped) letBotsPlay();
     if (!isTheirTurn()) {
       bots.skip = false;
       bots.said = null;
@@ -63,12 +67,15 @@ async function loop() {
       receive(result.state);
       autosave();
     } catch (error) {
-      if (/** @type {any} */ (error)?.ludo?.kind !== "cancelled") gameEvents.dispatchEvent(new CustomEvent("refused", { detail: error }));
+      calledOff = /** @type {any} */ (error)?.ludo?.kind === "cancelled";
+      if (!calledOff) gameEvents.dispatchEvent(new CustomEvent("refused", { detail: error }));
       return;
     }
     await wait(BOT_PAUSE[bots.skip ? "instant" : prefs.speed]);
   }
 }
+
+gameEvents.addEventListener("kept", letBotsPlay);
 
 /** The best move found so far, at once. */
 export const playNow = () => cancel({ now: true });

@@ -64,6 +64,6 @@ export function historyControls(state, act, sentence) {
         h("input", { type: "range", id: "scrub", min: "0", max: String(last), value: String(at), "aria-label": t("history.label") }),
         step("later", "next")),
       h("div", { class: "choice-group" }, act("now-again", t("history.now"), "main"),
-        !state.readonly && act("continue", t("history.continue")))),
+        (!state.readonly || state.continuable) && act("continue", t("history.continue")))),
   ];
 }

@@ -1,16 +1,16 @@
 /** Playing without a pointer: arrows walk the pieces, Enter plays, letters do the rest. */
+import { say } from "../announcer.js";
 import { openDialog } from "../dialogs.js";
 import { $, $$, h, isShown } from "../dom.js";
 import { game } from "../game.js";
-import { say } from "../live.js";
 import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { choosePiece, runAction } from "./actions.js";
 import { walkLog } from "./log.js";
 import { frame, nearest, neighbour } from "./pieces.js";
 import { askedAbout, callOff } from "./question.js";
+import { askWhy } from "./rule-dialog.js";
 import { turnTo, visible } from "./table.js";
-import { askWhy } from "./why.js";
 
 const LETTERS = { u: "undo", r: "redo", h: "hint", s: "scores", "?": "keys", t: "restart", m: "menu" };
 

@@ -111,7 +111,8 @@ export function promptFor(state) {
   if (state.example) return [sentence(state.example.title, null, state.example.rule), h("div", { class: "choices", id: "choices" },
     h("div", { class: "choice-group" }, act("to-rule", t("rule.back"), "main", "book"), act("shelf", t("word.to-shelf"))))];
   if (state.readonly) return [sentence(state.readonly), h("div", { class: "choices", id: "choices" },
-    h("div", { class: "choice-group" }, !state.watching && act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
+    h("div", { class: "choice-group" }, state.continuable && act("continue-end", t("history.continue"), "main"),
+      state.continuable && act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
   if (state.over) return over(state);
   if (state.next.kind === "bot") return thinking(state);
   const choice = askedAbout();

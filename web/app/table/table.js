@@ -1,7 +1,7 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
+import { hush, say } from "../announcer.js";
 import { $, $$, h, isShown } from "../dom.js";
 import { game, gameEvents, leaveGame, open, redraw } from "../game.js";
-import { hush, say } from "../live.js";
 import { reached } from "../milestones.js";
 import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
@@ -16,9 +16,9 @@ import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
 import { forget } from "./question.js";
+import { askWhy, showRule } from "./rule-dialog.js";
 import { seatStrip } from "./seats.js";
 import { toolbar } from "./tools.js";
-import { askWhy, showRule } from "./why.js";
 
 const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
 
@@ -42,11 +42,10 @@ export const playable = () => [...boards.values()].filter((board) => {
 /** Those of them that are in view. */
 export const visible = () => playable().filter((board) => isShown(board.el));
 
-/** Build the screen. @param {HTMLElement} main @returns {import("../types.js").Screen} */
-export function showTable(main) {
-  boards.clear();
-  tab = "";
-  main.replaceChildren(h("div", { class: "table", id: "table" },
+/** Build the screen. @param {import("../types.js").Outlet} outlet @returns {import("../types.js").Screen} */
+export function showTable(outlet) {
+  const main = outlet.el;
+  outlet.show(h("div", { class: "table", id: "table" },
     h("header", { class: "bar" },
       h("div", { class: "bar-title", id: "bar-title" }),
       h("div", { class: "bar-seats", id: "bar-seats" }),
@@ -58,6 +57,8 @@ export function showTable(main) {
       h("section", { class: "log-panel", id: "panel-log", "aria-label": t("log.title") },
         h("h2", null, t("log.title")), h("div", { id: "log", on: { focusin: (event) => rove(event.currentTarget, event.target.closest("button")) } }))),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
+  boards.clear();
+  tab = "";
   main.addEventListener("click", onClick);
   main.addEventListener("input", onInput);
   pointed = pointAtPieces($("#prompt"), visible);
@@ -324,10 +325,10 @@ function drawRest(now) {
 function writeRest() {
   const { state } = game;
   if (!state || !$("#log")) return;
-  const { name, where, seats, readonly, history, lesson, watching, undo, redo, next } = state;
+  const { name, where, seats, readonly, continuable, history, lesson, undo, redo, next } = state;
   drawControls($("#bar-title"), [name, where], () => [h("h1", null, name), where && h("span", { class: "soft" }, where)]);
   drawControls($("#bar-seats"), seats, () => seatStrip(state));
-  drawControls($("#tools"), [readonly, history, Boolean(lesson), watching, undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
+  drawControls($("#tools"), [readonly, continuable, history, Boolean(lesson), undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
   writeLog($("#log"), state);
 }
 

@@ -22,7 +22,7 @@ export function toolbar(state) {
     tool("redo", "redo", t("redo.do"), { off: game.lost || !state.redo.can, key: "r" }),
     tool("hint", "hint", t("hint.do"), { off: locked || state.next.kind !== "human", key: "h" }),
     tool("tally", "scores", t("scores.now"), { key: "s" }),
-    tool("clock", "history", t("history.open"), { off: Boolean(state.lesson || state.watching) }),
+    tool("clock", "history", t("history.open"), { off: Boolean(state.lesson || (state.readonly && !state.continuable)) }),
     tool("book", "rules", t("rules.title")),
     tool("menu", "menu", t("word.menu")),
   ];

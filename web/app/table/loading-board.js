@@ -1,19 +1,24 @@
-/** The table before Python is up: the last board seen, or the opening, to look at. */
+/** The table while Python starts: a picture of the last board seen, or of the game's opening. */
+import { titleOf } from "../desk.js";
 import { h } from "../dom.js";
+import { fetchJson } from "../limits.js";
 import { reached } from "../milestones.js";
-import { language, t } from "../words.js";
 import { wakeLine } from "../wake.js";
+import { language, t } from "../words.js";
 import { Board } from "./board.js";
 
+/** The picture is worth a short wait (ms), no more. */
+const PICTURE_LIMIT = 2000;
+
 /**
- * @param {HTMLElement} main
+ * @param {import("../types.js").Outlet} outlet
  * @param {{state: any, panels: import("../types.js").Panel[]}|null|undefined} picture
  */
-export function showAsleep(main, picture) {
+export function showLoadingBoard(outlet, picture) {
   const panels = picture?.panels || [];
   const front = panels.find((panel) => panel.main) || panels.find((panel) => panel.id === `seat:${picture?.state?.seat}`) || panels[0];
   const board = front && new Board({ ...front, own: true, groups: new Map(front.groups.map((group) => [group.id, group.svg])) });
-  main.replaceChildren(h("div", { class: "table asleep", id: "table" },
+  outlet.show(h("div", { class: "table loading", id: "table" },
     h("header", { class: "bar" }, h("div", { class: "bar-title" }, h("strong", null, picture?.state?.name || t("app.name")))),
     h("div", { class: "mat" }, board && board.el),
     h("section", { class: "prompt", "aria-label": t("prompt.label") },
@@ -21,13 +26,13 @@ export function showAsleep(main, picture) {
   if (board) reached("board");
 }
 
-/** What the build drew of a game's first moment. @param {string} title */
+/** The picture of a game's opening that the build made, or null. @param {string} title */
 export async function opening(title) {
   try {
-    const answer = await fetch(`opening-${title}.${language()}.json`);
-    const state = await answer.json();
+    if (!(await titleOf(title))) return null;
+    const state = await fetchJson(`opening-${title}.${language()}.json`, PICTURE_LIMIT);
     return { state, panels: state.panels };
   } catch {
-    return null; // only a picture to wait by
+    return null; // the picture is optional
   }
 }

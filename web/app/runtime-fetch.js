@@ -1,21 +1,23 @@
 /**
- * What Python starts from, fetched by the page and handed to its worker: so the requests begin with the page's own,
- * the interpreter is compiled beside everything else, and nothing is unpacked twice.
+ * Downloads the files that Python starts from (interpreter, memory snapshot, games' wheel) and hands them to the worker. The page
+ * downloads them, not the worker, because the page's requests start earlier and the interpreter compiles in parallel.
  */
+
+import { serviceWorkers } from "./platform.js";
 
 /** @typedef {import("./load.js").Assets} Assets */
 
 /**
- * Fetch the interpreter, its memory, the engine, and one game.
+ * Download the interpreter, its memory snapshot, the engine, and one game.
  * @param {Assets} assets @param {string} root @param {string} game  its id, or ""
  * @param {object} to
- * @param {(name: string, value: WebAssembly.Module|ArrayBuffer) => void} to.give  takes each as it comes
- * @param {(stage: import("./load.js").Stage) => void} to.tell  hears how far the download is
- * @param {(trouble: import("./load.js").Trouble) => void} to.fail  hears what did not come
+ * @param {(name: string, value: WebAssembly.Module|ArrayBuffer) => void} to.give  called with each file as it arrives
+ * @param {(stage: import("./load.js").Stage) => void} to.tell  called with the progress
+ * @param {(trouble: import("./load.js").Trouble) => void} to.fail  called when a download fails
  */
-export function fetchParcels(assets, root, game, { give, tell, fail }) {
-  // Counting bytes costs the browser's cache of compiled code, so only a first visit does it.
-  const count = !navigator.serviceWorker?.controller;
+export function fetchRuntime(assets, root, game, { give, tell, fail }) {
+  // Counting bytes prevents the browser from caching the compiled code, so only a first visit counts.
+  const count = !serviceWorkers()?.controller;
   const files = [...assets.download, ...(game ? [{ name: `game ${game}`, ...assets.games[game] }] : [])];
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   let loaded = 0;
@@ -33,7 +35,7 @@ export function fetchParcels(assets, root, game, { give, tell, fail }) {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     if (!count || !response.body) {
       arrived(bytes);
-      return response; // untouched: only an original response lets the browser reuse compiled code
+      return response; // only an unmodified response lets the browser reuse compiled code
     }
     const counter = new TransformStream({
       transform(chunk, out) {

@@ -1,4 +1,4 @@
-/** "Why can't I?" and "what is this?": the rule behind a piece, and rules looked up from the table. */
+/** Dialogs that show rules: why a piece cannot be chosen, what a piece is, and one rule. */
 import { call } from "../desk.js";
 import { openDialog, ruleBody, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
@@ -9,7 +9,7 @@ import { t } from "../words.js";
 const link = (id) =>
   h("p", null, h("a", { class: "more", href: address("rules", game.state?.game || "", id) }, t("rule.open")));
 
-/** The text may come as a sentence or as a rule. @param {any} rule */
+/** A rule with its link, or nothing when there is no rule. @param {any} rule */
 const ruleOf = (rule) => rule && rule.html && [ruleBody(rule), link(rule.id)];
 
 /** @param {string} piece */

@@ -1,14 +1,14 @@
-/** Which part of a drawing becomes which part of the next one. */
+/** Keyed diff: decides which node of a drawing becomes which node of the next drawing. */
 
-/** Children that may stand for one another: of one tag, and of one piece if they are pieces. @param {any} node */
+/** Two nodes may become one another if they have the same tag and the same `data-piece`. @param {any} node */
 const kind = (node) => `${node.nodeName} ${node.getAttribute?.("data-piece") || ""}`;
 
 /**
- * Who becomes whom: alike from the front, alike from the back, and between them the first of its kind. A drawing changes in few
- * places, and what is made anew costs the browser more than what is changed.
- * @param {Node[]} from @param {Node[]} to @returns {(Node|undefined)[]} for each of `to`, the one of `from`
+ * Match new children with old ones: equal keys from the front, equal keys from the back, and between them the first unused old node
+ * with the same key. Reusing a node is cheaper for the browser than creating one.
+ * @param {Node[]} from @param {Node[]} to @returns {(Node|undefined)[]} for each node of `to`, its match in `from`
  */
-export function pairs(from, to) {
+export function keyedDiff(from, to) {
   const old = from.map(kind);
   const now = to.map(kind);
   let start = 0;

@@ -1,18 +1,18 @@
-/** The one polite live region: says what happened, once, to those who do not see it. */
+/** Announcements: the polite live region for screen readers, and short visible notes. */
 import { $ } from "./dom.js";
 
 /** @type {string[]} */
 let waiting = [];
 let timer = 0;
 
-/** @param {string} text  lines that come together are said together */
+/** Announce a text to screen readers. Texts that arrive within 120 ms are announced as one. @param {string} text */
 export function say(text) {
   if (!text) return;
   waiting.push(text);
   clearTimeout(timer);
   timer = window.setTimeout(() => {
     const region = $("#live");
-    // A screen reader keeps silent when the text is the one it just read: empty it first.
+    // A screen reader does not repeat a text that did not change, so empty the region first.
     region.textContent = "";
     const lines = waiting.join(" ");
     waiting = [];
@@ -20,7 +20,7 @@ export function say(text) {
   }, 120);
 }
 
-/** Take back what was said or waits to be: the next person at the screen is not to hear it. */
+/** Clear the live region and drop pending announcements, so that the next person at the screen does not hear them. */
 export function hush() {
   clearTimeout(timer);
   waiting = [];
@@ -28,7 +28,7 @@ export function hush() {
 }
 
 /**
- * A short visible note that goes away by itself; read out as well.
+ * Show a short note for five seconds and announce it to screen readers.
  * @param {string} text
  */
 export function toast(text) {

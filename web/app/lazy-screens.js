@@ -1,6 +1,6 @@
 /**
- * What nobody needs to begin a game: fetched when somebody goes there, so that the first visit does not pay for it.
- * One module for all of it, since many small ones cost more bytes than they spare.
+ * Screens and dialogs that starting a game does not need. Other modules import this one with `import()`, so the first visit does not
+ * download it. It is one module because many small files cost more bytes than they save.
  */
 export { note } from "./logbook.js";
 export { showAbout } from "./screens/about.js";
