@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 from ..engine import journal
 from ..engine.error import LudoError
@@ -16,7 +17,7 @@ from .session import ExampleSession, LessonSession, Seat, Session, is_day, seate
 
 
 @op("new")
-def new(desk: Desk, args: dict) -> dict:
+def new(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A new game. Without a seed, the clock's: two games are never the same by accident."""
     title = find(want(args, "new", "game", str))
     seats = seated(title, args.get("seats"))
@@ -40,7 +41,7 @@ def daily_seed(day: str) -> int:
 
 
 @op("open")
-def open_record(desk: Desk, args: dict) -> dict:
+def open_record(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A game from its record."""
     state = desk.sit(Session.opened(journal.parsed(args.get("record"))))
     problem = desk.open.session.problem
@@ -48,13 +49,13 @@ def open_record(desk: Desk, args: dict) -> dict:
 
 
 @op("open_link")
-def open_link(desk: Desk, args: dict) -> dict:
+def open_link(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A game from a link."""
     return open_record(desk, {"record": journal.from_link(want(args, "open_link", "text", str))})
 
 
 @op("lesson")
-def lesson(desk: Desk, args: dict) -> dict:
+def lesson(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Begin a lesson, or go on in it along the `trail` of an earlier session."""
     title = find(want(args, "lesson", "game", str))
     found = lessons.find(title, want(args, "lesson", "id", str))
@@ -67,7 +68,7 @@ def lesson(desk: Desk, args: dict) -> dict:
 
 
 @op("example")
-def example(desk: Desk, args: dict) -> dict:
+def example(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """An example's position, to look at."""
     title = find(want(args, "example", "game", str))
     found = examples.find(title, want(args, "example", "id", str))
@@ -77,6 +78,6 @@ def example(desk: Desk, args: dict) -> dict:
 
 
 @op("leave")
-def leave(desk: Desk, args: dict) -> None:
+def leave(desk: Desk, args: dict[str, Any]) -> None:
     """Put the open session away."""
     desk.show = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Iterator
 from datetime import date
+from typing import Any
 
 from ..bots.bot import Bot, Thought
 from ..engine import journal
@@ -31,7 +32,7 @@ class Seat:
         self.kind = kind
 
 
-def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
+def seated(title: Title, given: Any, seats: int | None = None) -> list[Seat]:
     """The people and bots of a game. Raises `LudoError` for a wrong count, name or bot."""
     if not isinstance(given, list) or not given or (seats is not None and len(given) != seats):
         raise LudoError(
@@ -50,7 +51,7 @@ def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
     return found
 
 
-def is_day(text) -> bool:
+def is_day(text: object) -> bool:
     """Whether a text is a day, spelled YYYY-MM-DD. Python reads further spellings, and each would be a daily game of its own."""
     try:
         return isinstance(text, str) and date.fromisoformat(text).isoformat() == text
@@ -91,12 +92,14 @@ class Session:
     # --- opening and keeping -------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, title: Title, seats: list[Seat], seed: int, options: dict, practice: bool, daily: str | None) -> Session:
+    def new(
+        cls, title: Title, seats: list[Seat], seed: int, options: dict[str, Any], practice: bool, daily: str | None
+    ) -> Session:
         """A fresh game."""
         return cls(Game.start(title, len(seats), seed, options), seats, practice, daily)
 
     @classmethod
-    def opened(cls, record) -> Session:
+    def opened(cls, record: Any) -> Session:
         """A game from its record. One that cannot be followed to its end opens to be looked at, and so does a spectator's."""
         if journal.is_watched(record):
             return SpectatorSession(record)
@@ -108,12 +111,12 @@ class Session:
         daily = extra.get("daily")
         return cls(game, seats, bool(extra.get("practice")), daily if is_day(daily) else None, problem)
 
-    def record(self) -> dict:
+    def record(self) -> dict[str, Any]:
         """The record to keep: the game's own, and who sat where. The seed is text: JavaScript rounds large numbers."""
         table = {"seats": self._people(), "practice": self.practice, "daily": self.daily}
         return {**journal.save(self.game), "seed": str(self.game.seed), "table": table}
 
-    def link_record(self, at: int | None, whole: bool) -> dict:
+    def link_record(self, at: int | None, whole: bool) -> dict[str, Any]:
         """The record to share, up to a moment: the whole game, or what a spectator saw of it."""
         if not whole:
             return {**journal.spectator_record(self.game if at is None else self.at(at)), "people": self._people()}
@@ -122,7 +125,7 @@ class Session:
             return record
         return {**record, "entries": [record["entries"][number] for number in self._numbers_until(at)], "digest": None}
 
-    def _people(self) -> list[dict]:
+    def _people(self) -> list[dict[str, Any]]:
         return [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
 
     # --- who is to act -------------------------------------------------------------------------------------------
@@ -150,7 +153,7 @@ class Session:
         spectator sees (`eyes` is None).
         """
         kind, seat = self.next()
-        if kind == "human":
+        if kind == "human" and seat is not None:
             if seat != self.eyes:
                 others = self.people - {seat} if self.eyes is None else {self.eyes}
                 self.behind_curtain = self.behind_curtain or self._know_different_things(seat, others)
@@ -215,12 +218,12 @@ class Session:
             return journal.Undo((), LudoError("refused", "read-only"))
         if self.eyes is None or self.eyes not in self.people:
             return journal.Undo((), LudoError("refused", "undo-nothing"))
-        return journal.undo(self.game, self._whose_is_undone(), self.practice, self.people)
+        return journal.undo(self.game, self._whose_is_undone(self.eyes), self.practice, self.people)
 
-    def _whose_is_undone(self) -> int:
-        """The seat that gets its last decision back: who is looking; in a practice game whoever of the people decided last."""
+    def _whose_is_undone(self, eyes: int) -> int:
+        """The seat that gets its last decision back: the one that looks; in a practice game the person's who decided last."""
         people = [entry.seat for entry in self.game.entries() if entry.seat in self.people and not entry.auto]
-        return people[-1] if self.practice and people else self.eyes
+        return people[-1] if self.practice and people else eyes
 
     def undo(self) -> None:
         """Take the person's last decision back."""
@@ -310,7 +313,7 @@ class Session:
 
     def must_be_there(self) -> None:
         """Raise `LudoError` while the person whose view this is has not lifted the curtain."""
-        if self.behind_curtain:
+        if self.behind_curtain and self.eyes is not None:
             raise LudoError("refused", "curtain", name=self.seats[self.eyes].name)
 
     def must_be_open(self) -> None:
@@ -387,7 +390,7 @@ class LessonSession(Session):
         del self.trail[-1:]
         self._follow()
 
-    def follow_trail(self, trail: list) -> None:
+    def follow_trail(self, trail: list[Any]) -> None:
         """Go the way that an earlier `trail` tells. Raises `LudoError` where the lesson does not go that way."""
         for move in trail:
             if move is None:
@@ -417,18 +420,18 @@ class ExampleSession(Session):
 class SpectatorSession(Session):
     """A spectator's record, to look at: the table as it was when it was shared, and nothing before or after."""
 
-    def __init__(self, record: dict):
+    def __init__(self, record: dict[str, Any]):
         self.kept = record
         self.seen = journal.watched(record, find)
         game = self.seen.game
         given = record.get("people") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
         super().__init__(game, seated(game.title, given, game.seats), problem=LudoError("refused", "watching"))
 
-    def record(self) -> dict:
+    def record(self) -> dict[str, Any]:
         """What was opened; more is not known."""
         return self.kept
 
-    def link_record(self, at: int | None, whole: bool) -> dict:
+    def link_record(self, at: int | None, whole: bool) -> dict[str, Any]:
         """What was opened, whatever is asked for."""
         return self.kept
 
@@ -449,4 +452,4 @@ class SpectatorSession(Session):
 
     def at(self, count: int) -> Game:
         """There is no other moment to look at. Raises `LudoError`."""
-        raise self.problem
+        raise LudoError("refused", "watching")

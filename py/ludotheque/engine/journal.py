@@ -13,9 +13,9 @@ import hashlib
 import json
 import re
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from .error import LudoError
 from .game import Entry, Game
@@ -55,7 +55,7 @@ def digest(game: Game) -> str:
     return f"{DIGEST_FORMAT}.{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 
-def _agrees(record: dict, game: Game) -> bool:
+def _agrees(record: dict[str, Any], game: Game) -> bool:
     """Whether a game is where its record says it ends.
 
     A record by older rules or data may end elsewhere, and a digest of another format names positions in another way: neither is
@@ -64,10 +64,10 @@ def _agrees(record: dict, game: Game) -> bool:
     told, here = record["digest"], [game.title.rules_version, game.title.data_version]
     if told is None or record["versions"] != here or told.partition(".")[0] != str(DIGEST_FORMAT):
         return True
-    return told == digest(game)
+    return bool(told == digest(game))
 
 
-def save(game: Game) -> dict:
+def save(game: Game) -> dict[str, Any]:
     """A game's record as plain JSON data."""
     return {
         **_head(game),
@@ -78,7 +78,7 @@ def save(game: Game) -> dict:
     }
 
 
-def _head(game: Game) -> dict:
+def _head(game: Game) -> dict[str, Any]:
     """Which game it is, by which rules and data, for how many and with which options."""
     title = game.title
     return {
@@ -90,8 +90,8 @@ def _head(game: Game) -> dict:
     }
 
 
-def _entry_data(entry: Entry) -> list:
-    data: list = [entry.seat, entry.move]
+def _entry_data(entry: Entry) -> list[Any]:
+    data: list[Any] = [entry.seat, entry.move]
     if entry.outcomes or entry.auto:
         data.append(list(entry.outcomes))
     if entry.auto:
@@ -106,7 +106,7 @@ class Opened(NamedTuple):
     problem: LudoError | None
 
 
-def load(record, find: Callable[[str], Title], upto: int | None = None) -> Opened:
+def load(record: object, find: Callable[[str], Title], upto: int | None = None) -> Opened:
     """Bring a record back.
 
     Args: `record` as `save` gives it (or its JSON text), `find` from id to title, `upto` the number of entries to replay.
@@ -141,7 +141,7 @@ def _played(game: Game, entry: Entry) -> Game:
     return game
 
 
-def parsed(record):
+def parsed(record: Any) -> Any:
     """A record's text as data; data stays as it is. Raises `LudoError` for text that is no JSON, or too long."""
     if not isinstance(record, (str, bytes)):
         return record
@@ -153,7 +153,7 @@ def parsed(record):
         raise LudoError("record", "not-json") from problem
 
 
-def _json(text: str | bytes):
+def _json(text: str | bytes) -> Any:
     """JSON text as data. Raises `ValueError` for text that is not JSON, nests too deeply, or holds NaN or Infinity."""
     text = text.decode() if isinstance(text, bytes) else text
     if _depth(text) > DEEPEST:
@@ -170,11 +170,11 @@ def _depth(text: str) -> int:
     return deepest
 
 
-def _no_number(name: str):
+def _no_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is not JSON")
 
 
-def seed_of(given) -> int | None:
+def seed_of(given: object) -> int | None:
     """A seed as it comes from outside: a whole number, or its digits as text, since JavaScript rounds large numbers; or None.
 
     Raises `LudoError` for anything else.
@@ -186,7 +186,7 @@ def seed_of(given) -> int | None:
     return given
 
 
-def checked(record) -> dict:
+def checked(record: Any) -> dict[str, Any]:
     """A record with every part of the right form, entries as `Entry`. Raises `LudoError` otherwise."""
     record = parsed(record)
     if not isinstance(record, dict) or "format" not in record or "game" not in record:
@@ -211,7 +211,7 @@ def checked(record) -> dict:
     return {**{name: record[name] for name in forms}, "entries": entries, "digest": record.get("digest")}
 
 
-def _entry(number: int, data) -> Entry:
+def _entry(number: int, data: Any) -> Entry:
     fits = (
         isinstance(data, list)
         and 2 <= len(data) <= 4
@@ -233,7 +233,7 @@ def replayed(game: Game, entries: list[Entry]) -> Game:
     return new
 
 
-def record_at(record: dict, upto: int) -> dict:
+def record_at(record: dict[str, Any], upto: int) -> dict[str, Any]:
     """The record cut after some entries. It holds no digest, since the one it had names another position."""
     return {**record, "entries": record["entries"][:upto], "digest": None}
 
@@ -298,7 +298,7 @@ def undone(game: Game, plan: Undo) -> Game:
 # --- for those who only watch ----------------------------------------------------------------------------------------
 
 
-def spectator_record(game: Game) -> dict:
+def spectator_record(game: Game) -> dict[str, Any]:
     """What may be shared of a game with secrets: the table and the log as a spectator sees them, and nothing to replay.
 
     A full record holds every outcome of chance, so whoever has it can see every hand. This one cannot be played on.
@@ -319,16 +319,16 @@ def spectator_record(game: Game) -> dict:
 class Unseen(Choice):
     """In a spectator's record: somebody decides here, but what there is to choose is not for those who watch."""
 
-    def moves(self, table):
+    def moves(self, table: Any) -> Iterable[str]:
         return ()
 
 
-def is_watched(record) -> bool:
+def is_watched(record: object) -> bool:
     """Whether a record is a spectator's: a table to look at, and no entries to replay."""
     return isinstance(record, dict) and "waiting" in record and "entries" not in record
 
 
-def watched(record: dict, find: Callable[[str], Title]) -> View:
+def watched(record: dict[str, Any], find: Callable[[str], Title]) -> View:
     """A spectator's record as the view it was made from. Raises `LudoError` for one that is damaged or from elsewhere."""
     forms = {
         "format": int,
@@ -366,14 +366,14 @@ def watched(record: dict, find: Callable[[str], Title]) -> View:
     return View(None, game, [_line_from(line, game.seats) for line in record["log"]])
 
 
-def _text_data(value):
+def _text_data(value: object) -> Any:
     """A text as plain data: `{"key": ..., "args": {...}}`; what is said as it is stays."""
     if isinstance(value, Text):
         return {"key": value.key, "args": {name: _text_data(part) for name, part in value.args}}
     return [_text_data(part) for part in value] if isinstance(value, (tuple, list)) else value
 
 
-def _line_from(data, seats: int) -> Line:
+def _line_from(data: Any, seats: int) -> Line:
     """A line of the log from a spectator's record. Raises `LudoError` for one of the wrong form."""
     try:
         seat, text, rule, pieces, entry = data
@@ -392,11 +392,11 @@ def _line_from(data, seats: int) -> Line:
     raise LudoError("record", "record-field", name="log")
 
 
-def _is_number(value) -> bool:
+def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _text_from(data):
+def _text_from(data: Any) -> Any:
     if isinstance(data, dict):
         if not isinstance(data["key"], str) or not isinstance(data["args"], dict):
             raise TypeError("a text is a key with arguments")
@@ -411,14 +411,14 @@ def _text_from(data):
 # --- links ---------------------------------------------------------------------------------------------------------
 
 
-def to_link(record: dict) -> str:
+def to_link(record: dict[str, Any]) -> str:
     """A record as letters for the address bar: compressed and base64, with a mark in front for the format."""
     text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
     packed = zlib.compress(text.encode(), 9)
     return f"{FORMAT}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
-def from_link(text: str) -> dict:
+def from_link(text: str) -> dict[str, Any]:
     """The record in a link, whatever stands before and after it.
 
     Raises `LudoError` for a link that was cut, is foreign, or comes from a newer version.
