@@ -128,7 +128,7 @@ class Session:
     def _people(self) -> list[dict[str, Any]]:
         return [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
 
-    # --- who is to act -------------------------------------------------------------------------------------------
+    # --- the next decision -------------------------------------------------------------------------------------------
 
     def waiting(self) -> Choice | None:
         """The decision the page waits for: a person's before a bot's, None when the game is over."""
@@ -436,7 +436,7 @@ class SpectatorSession(Session):
         return self.kept
 
     def next(self) -> tuple[str, int | None]:
-        """Whoever watches waits for nobody."""
+        """A spectator waits for no decision."""
         return ("over" if self.game.over else "watch"), None
 
     def look(self) -> None:

@@ -1,6 +1,7 @@
 """A rehearsal: the first moves of a game, played on a table that nobody sees.
 
-Whoever makes the real ones finds everything loaded, drawn once and compiled. It goes move by move, so that nobody waits for it.
+The real moves then find everything loaded, drawn once and compiled. The page asks for one move at a time, so that no other
+message has to wait.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ _BARE = re.compile(r"[\s<(\['\"]*([0-9]{1,6})\.([A-Za-z0-9_-]+)")
 def digest(game: Game) -> str:
     """The name of a position in a record, as `<format>.<sixteen hex digits>`: the table, and what each seat may do now.
 
-    It names no class or module, so moving code about leaves it as it is. Whoever renames a field of a table raises DIGEST_FORMAT.
+    It names no class and no module, so it stays the same when code moves. A change of a table's field names raises DIGEST_FORMAT.
     """
     state = {
         "table": to_data(game.table),
@@ -269,7 +269,7 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
     if practice:
         return Undo(tuple(drop), None)
     if side_by_side and is_through(game, seat) and any(entry.seat != seat for entry in entries[game.opened_at :]):
-        return Undo((), LudoError("refused", "undo-shown"))  # who is through sees what the others have chosen so far
+        return Undo((), LudoError("refused", "undo-shown"))  # a seat that is through sees what the others have chosen so far
     refusal = refusal_to_drop([entries[number] for number in drop], seat, people)
     return Undo((), refusal) if refusal is not None else Undo(tuple(drop), None)
 
@@ -301,7 +301,7 @@ def undone(game: Game, plan: Undo) -> Game:
 def spectator_record(game: Game) -> dict[str, Any]:
     """What may be shared of a game with secrets: the table and the log as a spectator sees them, and nothing to replay.
 
-    A full record holds every outcome of chance, so whoever has it can see every hand. This one cannot be played on.
+    A full record holds every outcome of chance, and so every hand. This one cannot be played on.
     """
     seen = view(game, None)
     table = to_data(seen.table)

@@ -86,7 +86,7 @@ def _forget(game: Game) -> None:
 
 
 def split_move(text: str) -> tuple[int | None, str]:
-    """`1: card red` is seat 1's move, `card red` that of whoever is first to decide."""
+    """`1: card red` is seat 1's move, `card red` is a move of the first seat that decides."""
     seat, colon, move = text.partition(": ")
     return (int(seat), move) if colon and seat.isdecimal() else (None, text)
 
