@@ -8,7 +8,7 @@ import pytest
 
 from ludotheque.desk import rpc
 from ludotheque.engine.chance import Chance
-from ludotheque.engine.journal import from_link
+from ludotheque.engine.link import from_link
 from playing_on import ADA, BEA, DRIFTER, run
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
+from ..engine.link import from_link
 from ..games import title as find
 from ..teach import examples
 from ..teach import lesson as lessons
@@ -51,7 +52,7 @@ def open_record(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 @op("open_link")
 def open_link(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A game from a link."""
-    return open_record(desk, {"record": journal.from_link(want(args, "open_link", "text", str))})
+    return open_record(desk, {"record": from_link(want(args, "open_link", "text", str))})
 
 
 @op("lesson")

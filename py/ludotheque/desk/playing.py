@@ -8,6 +8,7 @@ from ..bots.bot import Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T
+from ..engine.link import to_link
 from ..engine.step import Choice
 from .presenter import Presenter
 from .rpc import Desk, op, speak, want
@@ -60,7 +61,7 @@ def link(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     show = desk.open
     watching = isinstance(show.session, SpectatorSession)
     whole = not watching and (not show.title.has_secrets or bool(args.get("secrets")))
-    text = journal.to_link(show.session.link_record(want(args, "link", "at", int, None), whole))
+    text = to_link(show.session.link_record(want(args, "link", "at", int, None), whole))
     reveals = show.say(T("desk.link-reveals")) if show.title.has_secrets and not watching else None
     return {"text": text, "bytes": len(text), "whole": whole, "reveals": reveals}
 

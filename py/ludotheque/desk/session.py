@@ -13,6 +13,7 @@ from ..engine.error import LudoError
 from ..engine.game import Entry, Game
 from ..engine.i18n import T, catalogue, say
 from ..engine.secrecy import View, differ, known_entries, view
+from ..engine.spectator import is_watched, spectator_record, watched
 from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.told import forced, warning
@@ -101,7 +102,7 @@ class Session:
     @classmethod
     def opened(cls, record: Any) -> Session:
         """A game from its record. One that cannot be followed to its end opens to be looked at, and so does a spectator's."""
-        if journal.is_watched(record):
+        if is_watched(record):
             return SpectatorSession(record)
         game, problem = journal.load(record, find)
         extra = record.get("table") if isinstance(record, dict) else None
@@ -119,7 +120,7 @@ class Session:
     def link_record(self, at: int | None, whole: bool) -> dict[str, Any]:
         """The record to share, up to a moment: the whole game, or what a spectator saw of it."""
         if not whole:
-            return {**journal.spectator_record(self.game if at is None else self.at(at)), "people": self._people()}
+            return {**spectator_record(self.game if at is None else self.at(at)), "people": self._people()}
         record = self.record()
         if at is None:
             return record
@@ -422,7 +423,7 @@ class SpectatorSession(Session):
 
     def __init__(self, record: dict[str, Any]):
         self.kept = record
-        self.seen = journal.watched(record, find)
+        self.seen = watched(record, find)
         game = self.seen.game
         given = record.get("people") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
         super().__init__(game, seated(game.title, given, game.seats), problem=LudoError("refused", "watching"))

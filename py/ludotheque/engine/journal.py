@@ -1,4 +1,4 @@
-"""The journal: a game's record, saved, loaded, replayed, undone, shared as a link.
+"""The journal: a game's record, saved, loaded, replayed, undone.
 
 A record is `{format, game, versions, seats, options, seed, setup, entries, digest}`. Loading replays it, using the recorded
 outcomes of chance, and compares the final digest where rules, data and form of digest are the same as now; a record that does not
@@ -7,23 +7,16 @@ fit opens read-only up to the last entry that does.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import hashlib
 import json
 import re
-import zlib
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from .error import LudoError
 from .game import Entry, Game
-from .i18n import T, Text
-from .secrecy import View, is_through, view
-from .state import from_data, seats_of, to_data
-from .step import Choice
-from .table import Line
+from .secrecy import is_through
+from .state import to_data
 from .title import Title
 
 FORMAT = 1
@@ -38,8 +31,6 @@ DEEPEST = 64
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
 _SEED = re.compile(r"-?[0-9]{1,40}")
-_LINK = re.compile(r"g(?:=|%3D)([0-9]{1,6})\.([A-Za-z0-9_-]+)", re.IGNORECASE)
-_BARE = re.compile(r"[\s<(\['\"]*([0-9]{1,6})\.([A-Za-z0-9_-]+)")
 
 
 def digest(game: Game) -> str:
@@ -70,7 +61,7 @@ def _agrees(record: dict[str, Any], game: Game) -> bool:
 def save(game: Game) -> dict[str, Any]:
     """A game's record as plain JSON data."""
     return {
-        **_head(game),
+        **head(game),
         "seed": game.seed,
         "setup": list(game.setup_outcomes),
         "entries": [_entry_data(entry) for entry in game.entries()],
@@ -78,7 +69,7 @@ def save(game: Game) -> dict[str, Any]:
     }
 
 
-def _head(game: Game) -> dict[str, Any]:
+def head(game: Game) -> dict[str, Any]:
     """Which game it is, by which rules and data, for how many and with which options."""
     title = game.title
     return {
@@ -148,12 +139,12 @@ def parsed(record: Any) -> Any:
     if len(record) > MOST_BYTES:
         raise LudoError("record", "too-large")
     try:
-        return _json(record)
+        return read_json(record)
     except ValueError as problem:
         raise LudoError("record", "not-json") from problem
 
 
-def _json(text: str | bytes) -> Any:
+def read_json(text: str | bytes) -> Any:
     """JSON text as data. Raises `ValueError` for text that is not JSON, nests too deeply, or holds NaN or Infinity."""
     text = text.decode() if isinstance(text, bytes) else text
     if _depth(text) > DEEPEST:
@@ -293,162 +284,3 @@ def undone(game: Game, plan: Undo) -> Game:
     if plan.refusal is not None:
         raise plan.refusal
     return replayed(game, [entry for number, entry in enumerate(game.entries()) if number not in plan.drop])
-
-
-# --- for those who only watch ----------------------------------------------------------------------------------------
-
-
-def spectator_record(game: Game) -> dict[str, Any]:
-    """What may be shared of a game with secrets: the table and the log as a spectator sees them, and nothing to replay.
-
-    A full record holds every outcome of chance, and so every hand. This one cannot be played on.
-    """
-    seen = view(game, None)
-    table = to_data(seen.table)
-    del table["chance"]
-    return {
-        **_head(game),
-        "length": game.length,
-        "waiting": [choice.seat for choice in game.choices()],
-        "table": table,
-        "log": [[line.seat, _text_data(line.text), line.rule, list(line.pieces), line.entry] for line in seen.lines],
-    }
-
-
-@dataclass(frozen=True, slots=True)
-class Unseen(Choice):
-    """In a spectator's record: somebody decides here, but what there is to choose is not for those who watch."""
-
-    def moves(self, table: Any) -> Iterable[str]:
-        return ()
-
-
-def is_watched(record: object) -> bool:
-    """Whether a record is a spectator's: a table to look at, and no entries to replay."""
-    return isinstance(record, dict) and "waiting" in record and "entries" not in record
-
-
-def watched(record: dict[str, Any], find: Callable[[str], Title]) -> View:
-    """A spectator's record as the view it was made from. Raises `LudoError` for one that is damaged or from elsewhere."""
-    forms = {
-        "format": int,
-        "game": str,
-        "versions": list,
-        "seats": int,
-        "options": dict,
-        "length": int,
-        "waiting": list,
-        "table": dict,
-        "log": list,
-    }
-    for name, form in forms.items():
-        if not isinstance(record, dict) or not isinstance(record.get(name), form):
-            raise LudoError("record", "record-field", name=name)
-    if len(record["versions"]) != 2 or not all(isinstance(number, int) for number in record["versions"]):
-        raise LudoError("record", "record-field", name="versions")
-    title = find(record["game"])
-    if record["format"] > FORMAT or record["versions"] > [title.rules_version, title.data_version]:
-        raise LudoError("record", "newer", game=title.id)
-    game = Game(title, record["seats"], 0, record["options"])
-    waiting = record["waiting"]
-    if any(seat not in range(game.seats) for seat in waiting):
-        raise LudoError("record", "record-field", name="waiting")
-    if len(waiting) > 1:
-        game.branches = {seat: [Unseen(seat)] for seat in waiting}
-    game.stack = [Unseen(seat) for seat in waiting if len(waiting) == 1]
-    table = record["table"]
-    if record["versions"] != [title.rules_version, title.data_version]:
-        table = title.table_of_today(table)
-    game.table = from_data(type(game.table), table)
-    if any(len(getattr(game.table, name)) != game.seats for name in seats_of(type(game.table))):
-        raise LudoError("record", "record-field", name="table")
-    game.length = record["length"]
-    return View(None, game, [_line_from(line, game.seats) for line in record["log"]])
-
-
-def _text_data(value: object) -> Any:
-    """A text as plain data: `{"key": ..., "args": {...}}`; what is said as it is stays."""
-    if isinstance(value, Text):
-        return {"key": value.key, "args": {name: _text_data(part) for name, part in value.args}}
-    return [_text_data(part) for part in value] if isinstance(value, (tuple, list)) else value
-
-
-def _line_from(data: Any, seats: int) -> Line:
-    """A line of the log from a spectator's record. Raises `LudoError` for one of the wrong form."""
-    try:
-        seat, text, rule, pieces, entry = data
-        fits = (
-            (seat is None or _is_number(seat) and 0 <= seat < seats)
-            and (rule is None or isinstance(rule, str))
-            and isinstance(pieces, list)
-            and all(isinstance(piece, str) for piece in pieces)
-            and _is_number(entry)
-            and isinstance(text, dict)
-        )
-        if fits:
-            return Line(seat, _text_from(text), rule, tuple(pieces), None, entry)
-    except (TypeError, ValueError, KeyError) as problem:
-        raise LudoError("record", "record-field", name="log") from problem
-    raise LudoError("record", "record-field", name="log")
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _text_from(data: Any) -> Any:
-    if isinstance(data, dict):
-        if not isinstance(data["key"], str) or not isinstance(data["args"], dict):
-            raise TypeError("a text is a key with arguments")
-        return T(data["key"], **{name: _text_from(part) for name, part in data["args"].items()})
-    if isinstance(data, list):
-        return tuple(_text_from(part) for part in data)
-    if not isinstance(data, (str, int)):
-        raise TypeError("an argument is words, a number or a list of them")
-    return data
-
-
-# --- links ---------------------------------------------------------------------------------------------------------
-
-
-def to_link(record: dict[str, Any]) -> str:
-    """A record as letters for the address bar: compressed and base64, with a mark in front for the format."""
-    text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
-    packed = zlib.compress(text.encode(), 9)
-    return f"{FORMAT}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
-
-
-def from_link(text: str) -> dict[str, Any]:
-    """The record in a link, whatever stands before and after it.
-
-    Raises `LudoError` for a link that was cut, is foreign, or comes from a newer version.
-    """
-    found = (_LINK.search(text) or _BARE.match(text)) if isinstance(text, str) else None
-    if found is None:
-        raise LudoError("link", "link-foreign")
-    mark, body = found.groups()
-    if int(mark) > FORMAT:
-        raise LudoError("link", "link-newer")
-    if len(body) > MOST_BYTES:
-        raise LudoError("record", "too-large")
-    try:
-        record = _json(_unpacked(body))
-    except (binascii.Error, zlib.error, ValueError) as problem:
-        raise LudoError("link", "link-cut") from problem
-    if not isinstance(record, dict):
-        raise LudoError("link", "link-foreign")
-    return record
-
-
-def _unpacked(body: str) -> bytes:
-    """The text in the letters of a link. A dash or underscore may have come behind them; four letters hold three bytes."""
-    if len(body) % 4 == 1 and body[-1] in "-_":
-        body = body[:-1]
-    packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-    unpack = zlib.decompressobj()
-    text = unpack.decompress(packed, MOST_BYTES)
-    if unpack.unconsumed_tail:
-        raise LudoError("record", "too-large")
-    if not unpack.eof:
-        raise LudoError("link", "link-cut")
-    return text
