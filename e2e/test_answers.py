@@ -11,6 +11,8 @@ from ludotheque.desk.session import Seat, Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
+from ludotheque.engine.link import to_link
+from ludotheque.engine.spectator import spectator_record
 from ludotheque.games import title
 from table import entries, play_some, press_a_button, sit_down, waiting
 from test_logbook import bring_in, file_of
@@ -226,7 +228,7 @@ def played() -> dict:
 def test_back_leads_out_after_a_link(app: Page, played: dict) -> None:
     app.goto("./#/about")
     app.wait_for_selector(".about")
-    app.evaluate("(text) => (location.hash = '#g=' + text)", journal.to_link(played))
+    app.evaluate("(text) => (location.hash = '#g=' + text)", to_link(played))
     assert waiting(app, 90) == "play"
     app.go_back()
     app.wait_for_selector(".about")
@@ -240,7 +242,7 @@ PASSED_ON = ["#g={}", "#g%3D{}", "#g%3d{}", "#/g={}", "#g={}.", "#g={})", "#g={}
 
 @pytest.mark.parametrize("form", PASSED_ON)
 def test_links_as_other_programs_pass_them_on(app: Page, played: dict, form: str) -> None:
-    app.goto("./" + form.format(journal.to_link(played)))
+    app.goto("./" + form.format(to_link(played)))
     assert waiting(app, 90) == "play"
     assert entries(app) > 3
 
@@ -251,7 +253,7 @@ PASTED = ["{}", "https://games.example/#g={}", "Look: https://127.0.0.1:80/#g={}
 @pytest.mark.parametrize("form", PASTED)
 def test_links_as_people_paste_them(app: Page, played: dict, form: str) -> None:
     app.goto("./")
-    app.fill("#link-text", form.format(journal.to_link(played)))
+    app.fill("#link-text", form.format(to_link(played)))
     app.locator(".bring-link button").click()
     assert waiting(app, 90) == "play"
 
@@ -264,7 +266,7 @@ def test_a_long_link_warns(app: Page, ident: str, long: bool) -> None:
     while long and game.length < 30:
         moves = game.legal_moves()
         game.play(moves[dice.below(len(moves))])
-    link = journal.to_link(journal.spectator_record(game) if long else journal.save(game))
+    link = to_link(spectator_record(game) if long else journal.save(game))
     assert (len(link) > 2000) == long
     app.goto(f"./#g={link}")
     if long:

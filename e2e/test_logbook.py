@@ -10,6 +10,7 @@ from conftest import Watch, until
 from ludotheque.desk.session import Seat, Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
+from ludotheque.engine.link import to_link
 from ludotheque.games import title
 from table import say_yes, waiting
 from test_access import blameless
@@ -109,7 +110,7 @@ def seen_by_ada(page: Page) -> bool:
 def test_a_game_that_had_ended_elsewhere_does_not_count(app: Page, finished: dict, tmp_path: Path) -> None:
     """A finished game from a file or link is looked at; even playing it on from earlier adds nothing."""
     app.goto("./")
-    app.goto(f"./#g={journal.to_link(finished)}")
+    app.goto(f"./#g={to_link(finished)}")
     app.wait_for_selector("#act-result", timeout=90_000)
     app.click("#act-result")
     app.wait_for_selector("dialog.end")

@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from ludotheque.desk import rpc
 from ludotheque.engine.chance import Chance
+from ludotheque.engine.link import from_link
 from playing_on import ADA, BEA, DRIFTER, run
 
 
@@ -217,6 +219,25 @@ def test_going_back_as_far_as_undo_does_changes_nothing_else(ask):
     assert state["undo"]["can"]
     assert not ask("continue_from", n=2)["practice"]
     assert ask("state")["entries"] == 2
+
+
+def test_history_side_by_side_counts_ones_own_moves(ask):
+    """The second person does not see how many moves the first has made this round, and goes back over their own alone."""
+    state = run(ask, new(ask, ADA, BEA), 1)
+    while state["acting"] == 0:
+        state = ask("play", move=state["choices"][0]["move"])
+    begun = state["entries"]
+    state = ask("play", move=state["choices"][0]["move"])
+    real = rpc.DESK.open.session.game
+    assert state["acting"] == 1 and state["entries"] == state["moves_total"] == begun + 1 < real.length
+    assert ask("at", n=begun)["entries"] == begun
+    assert ask("at", n=begun + 2)["where"] == "entry-number"
+    back = ask("continue_from", n=begun)
+    assert back["entries"] == begun and not back["practice"]
+    assert [entry.seat for entry in rpc.DESK.open.session.game.entries()].count(0) == [
+        entry.seat for entry in real.entries()
+    ].count(0)
+    assert len(from_link(ask("link", at=begun)["text"])["entries"]) == begun
 
 
 def test_a_record_that_cannot_be_followed_opens_to_be_looked_at(ask):

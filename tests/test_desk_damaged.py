@@ -7,7 +7,7 @@ import random
 import pytest
 
 from ludotheque.desk import rpc
-from ludotheque.engine import journal
+from ludotheque.engine.spectator import is_watched
 from playing_on import ADA, BEA, run
 
 CLEO = {"name": "Cleo", "kind": "human"}
@@ -82,4 +82,4 @@ def test_a_damaged_record_opens_or_is_refused(ask, game, seats, watched):
 def test_a_spectators_record_that_is_sound_opens(ask):
     run(ask, ask("new", game="demeter", seats=[ADA, BEA, CLEO], seed=5), 60)
     record = rpc.DESK.open.session.link_record(None, whole=False)
-    assert journal.is_watched(record) and ask("open", record=record)["watching"]
+    assert is_watched(record) and ask("open", record=record)["watching"]

@@ -15,6 +15,7 @@ from ludotheque.desk import rpc as door
 from ludotheque.engine import journal
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
+from ludotheque.engine.link import from_link, to_link
 from ludotheque.games import title
 from playing_on import ADA
 
@@ -32,7 +33,7 @@ def test_a_seed_is_a_number_or_its_digits(ask, seed, form):
     as_number = {**record, "seed": seed}
     assert "failed" not in ask("open", record=json.dumps(as_number))
     assert ask("record")["record"] == record
-    assert journal.from_link(ask("link")["text"])["seed"] == str(seed)
+    assert from_link(ask("link")["text"])["seed"] == str(seed)
 
 
 @pytest.mark.parametrize("seed", ["", "soon", "1e3", "0x10", "1.5", 1.5, True, [], "9" * 41, 2**63, "١"])
@@ -52,7 +53,7 @@ def test_a_day_has_one_spelling(ask, day):
 
 
 def a_link() -> str:
-    return journal.to_link(journal.save(Game.start(title("varuna"), 2, seed=7)))
+    return to_link(journal.save(Game.start(title("varuna"), 2, seed=7)))
 
 
 AROUND = ["{}", " {} ", "({})", "<{}>", "{}.", "{},", "{})", "{}_", "{}-", "{} and some words", "{}\n", "https://a.example/#g={}",
@@ -61,7 +62,7 @@ AROUND = ["{}", " {} ", "({})", "<{}>", "{}.", "{},", "{})", "{}_", "{}-", "{} a
 
 @pytest.mark.parametrize("form", AROUND[:-1])
 def test_a_link_is_found_in_what_is_around_it(form):
-    assert journal.from_link(form.format(a_link())) == journal.from_link(a_link())
+    assert from_link(form.format(a_link())) == from_link(a_link())
 
 
 @pytest.mark.parametrize("count", [65, 1000, 100_000])
@@ -73,10 +74,10 @@ def test_text_that_nests_too_deeply_is_refused(count, brackets):
     with pytest.raises(LudoError) as refused:
         journal.parsed(json.dumps({"format": 1})[:-1] + ', "x":' + text + "}")
     assert refused.value.key == "not-json"
-    packed = journal.to_link({"format": 1})
-    assert journal.from_link(packed) == {"format": 1}
+    packed = to_link({"format": 1})
+    assert from_link(packed) == {"format": 1}
     with pytest.raises(LudoError):
-        journal.from_link(link_of(text))
+        from_link(link_of(text))
 
 
 def link_of(text: str) -> str:

@@ -11,6 +11,7 @@ from ludotheque.desk import rpc as door
 from ludotheque.desk.session import Seat, Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
+from ludotheque.engine.link import from_link
 from ludotheque.engine.scenario import place
 from ludotheque.engine.secrecy import HIDDEN, differ
 from ludotheque.games import title
@@ -253,7 +254,7 @@ def test_a_link_holds_what_a_spectator_sees(ask):
     until(ask, new(ask), holds_cards)
     digest, link = ask("record")["digest"], ask("link")
     assert not link["whole"] and "hand" in link["reveals"]
-    record = journal.from_link(link["text"])
+    record = from_link(link["text"])
     assert not {"seed", "entries", "setup", "digest"} & set(record)
     assert {card for player in record["table"]["players"] for card in player["hand"]} == {HIDDEN}
     assert journal.digest(game()) == digest  # sharing changes nothing
@@ -295,9 +296,9 @@ def test_a_link_with_all_secrets_is_asked_for(ask):
 
 def test_an_earlier_moment_is_shared_alike(ask):
     until(ask, new(ask), holds_cards)
-    record = journal.from_link(ask("link", at=5)["text"])
+    record = from_link(ask("link", at=5)["text"])
     assert record["length"] == 5 and "entries" not in record
-    assert len(journal.from_link(ask("link", at=5, secrets=True)["text"])["entries"]) == 5
+    assert len(from_link(ask("link", at=5, secrets=True)["text"])["entries"]) == 5
 
 
 def test_a_finished_game_is_shared_with_its_end_and_without_its_seed(ask):
@@ -313,7 +314,7 @@ def test_a_game_without_secrets_is_shared_whole(ask):
     ask("new", game="varuna", seats=[SEATS[0]], seed=1)
     link = ask("link")
     assert link["whole"] and link["reveals"] is None
-    assert journal.from_link(link["text"])["entries"] == []
+    assert from_link(link["text"])["entries"] == []
 
 
 @pytest.mark.parametrize(
@@ -332,7 +333,7 @@ def test_a_game_without_secrets_is_shared_whole(ask):
 )
 def test_a_spectators_record_that_makes_no_sense_is_refused(ask, change):
     until(ask, new(ask), holds_cards)
-    record = journal.from_link(ask("link")["text"])
+    record = from_link(ask("link")["text"])
     before = ask("record")["digest"]
     refused = ask("open", record={**record, **change})
     assert refused["failed"] and refused["what"]
@@ -341,7 +342,7 @@ def test_a_spectators_record_that_makes_no_sense_is_refused(ask, change):
 
 def test_a_room_that_is_not_on_the_ship_is_refused(ask):
     until(ask, new(ask), holds_cards)
-    record = journal.from_link(ask("link")["text"])
+    record = from_link(ask("link")["text"])
     record["table"]["players"][0]["room"] = "attic"
     assert ask("open", record=record)["where"] == "record-field"
 

@@ -11,7 +11,7 @@ from lots import CARDS, TITLE, Deal, Lay, LotsTitle, Roll, Show
 from ludotheque.bots.bot import Bot, Thought
 from ludotheque.bots.random import Random
 from ludotheque.checking import bots as bot_checks
-from ludotheque.checking import decisions
+from ludotheque.checking import decisions, secrets
 from ludotheque.checking.findings import KINDS
 from ludotheque.checking.fuzz import Job, fuzz, fuzz_one
 from ludotheque.cli.main import main
@@ -19,6 +19,7 @@ from ludotheque.engine import journal
 from ludotheque.engine.i18n import T
 from ludotheque.engine.journal import load
 from ludotheque.engine.step import Choice
+from ludotheque.engine.verbs import VerbChoice
 from ludotheque.games import titles
 
 GAMES = 12
@@ -248,6 +249,20 @@ def test_all_that_is_told_can_be_compared():
     report = fuzz(TITLE, 5, thoroughness=1.0, tell=lambda game, seat, boards: [hand.cards for hand in game.table.hands])
     assert {finding.kind for finding in report.findings} == {"hidden-told"}
     assert fuzz(TITLE, 5, thoroughness=1.0, tell=lambda game, seat, boards: len(game.table.hands)).findings == []
+
+
+def test_what_is_shown_without_being_declared(monkeypatch):
+    """A card of the hand is laid open for all, and the choice does not say so."""
+    monkeypatch.setattr(VerbChoice, "reveals", lambda self, table, move: False)
+    findings = fuzz(titles()["demeter"], 6, thoroughness=0.5).findings
+    assert findings and all(finding.kind == "hidden-told" for finding in findings)
+    assert any("showed something hidden" in finding.what for finding in findings)
+
+
+def test_chance_that_nobody_is_warned_of(monkeypatch):
+    monkeypatch.setattr(secrets, "warning", lambda seen, move: None)
+    findings = fuzz(titles()["demeter"], 3, thoroughness=0.5).findings
+    assert findings and all("brought chance" in finding.what for finding in findings)
 
 
 # --- bots ------------------------------------------------------------------------------------------------------------

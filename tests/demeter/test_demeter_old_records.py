@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.engine.journal import load, watched
+from ludotheque.engine.journal import load
+from ludotheque.engine.spectator import watched
 from ludotheque.games import title
 
 OLD = Path(__file__).parent / "old"

@@ -7,8 +7,8 @@ import pytest
 from ludotheque.bots.random import Random
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
-from ludotheque.engine.journal import spectator_record, watched
 from ludotheque.engine.secrecy import view
+from ludotheque.engine.spectator import spectator_record, watched
 from ludotheque.engine.state import to_data
 from ludotheque.games.demeter import TITLE
 

@@ -11,7 +11,8 @@ from lots import TITLE
 from ludotheque.engine import journal
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
-from ludotheque.engine.journal import digest, from_link, load, record_at, replayed, save, to_link, undo, undone
+from ludotheque.engine.journal import digest, load, record_at, replayed, save, undo, undone
+from ludotheque.engine.link import from_link, to_link
 from ludotheque.games import title
 
 

@@ -166,3 +166,22 @@ def test_being_through_side_by_side_may_bring_chance():
         game.play("start dimorphodon", 0)
         seen = view(game, 0)
         assert warning(seen, options(seen)[0].move) == "ask.chance"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_others_do_meanwhile_is_told_to_nobody(seed):
+    """Side by side a seat is told the same, log and counts included, whatever the others have done since."""
+    seats = 2 + seed % 3
+    game, dice, compared = started(title("varuna"), seats, seed), Chance(seed=seed), 0
+    before = None
+    while game.length < 250 and not game.over:
+        choice, move = move_of(game, dice)
+        watching = (choice.seat + 1) % seats
+        if game.branches is not None and game.branches.get(watching):
+            before = json.dumps(told(game, watching, boards=False))
+        game.play(move, choice.seat)
+        if before is not None and game.branches is not None and game.branches.get(watching) and not game.last.outcomes:
+            compared += 1
+            assert json.dumps(told(game, watching, boards=False)) == before, (game.length, watching)
+        before = None
+    assert compared > 60

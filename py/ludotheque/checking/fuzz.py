@@ -29,7 +29,7 @@ from .characters import Player, cast
 from .counts import Counts, Recorder, aims, automatic_steps
 from .decisions import check_decision, check_end, check_table, check_undo, try_move
 from .findings import THOROUGHNESS, Failure, Finding
-from .secrets import Told, check_told, check_view
+from .secrets import Told, check_told, check_view, check_warned
 
 FROM_EXAMPLES = 5
 """One game of so many begins at the position of an example."""
@@ -289,3 +289,4 @@ class _Run:
         self.recorder.reads(game)
         if before is not None:
             check_undo(before, game, choice.seat, self.dice)
+            check_warned(before, game)

@@ -11,11 +11,11 @@ from collections.abc import Callable
 
 from ..engine.chance import Chance
 from ..engine.game import Game
-from ..engine.secrecy import View, view
+from ..engine.secrecy import View, view, was_shown
 from ..engine.state import to_data
 from ..engine.step import Choice
 from ..engine.table import Table
-from ..engine.told import told, twin
+from ..engine.told import told, twin, warning
 from .decisions import play_some
 from .findings import Failure
 
@@ -42,6 +42,22 @@ def check_told(game: Game, seat: int | None, dice: Chance, tell: Told = told) ->
             difference = _difference(_question(choice, game.table), _question(seen.choice(), seen.table), "")
             if difference is not None:
                 raise Failure("hidden-told", f"the question to seat {seat} depends on what it cannot know: {difference}")
+
+
+def check_warned(before: Game, after: Game) -> None:
+    """A move that cannot be taken back was one that the seat had been warned of: chance and what is shown are declared.
+
+    Args: `before` is a copy of the game, `after` the game with one entry more.
+    """
+    last = after.last
+    assert last is not None
+    if last.committed:
+        return
+    warned = warning(view(before, last.seat), last.move)
+    if last.outcomes and warned not in ("ask.chance", "ask.shown"):
+        raise Failure("hidden-told", f"{last.move!r} brought chance, but its warning is {warned}")
+    if not last.outcomes and not last.revealing and was_shown(before, after):
+        raise Failure("hidden-told", f"{last.move!r} showed something hidden without declaring it")
 
 
 def _question(choice: Choice, table: Table) -> dict[str, object]:

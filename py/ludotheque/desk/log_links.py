@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from ..engine.i18n import Text, spans
 from ..engine.table import Line
@@ -16,12 +18,12 @@ class LogLinks:
         self.figures = title.figures
         self.about = cache(lambda piece: title.about(piece))
 
-    def parts(self, line: Line, text: Text, words: dict[str, str]) -> list:
+    def parts(self, line: Line, text: Text, words: dict[str, str]) -> list[Any]:
         """A line's sentence in parts: plain words, and `[words, piece]` for a name of a piece."""
         cut = spans(text, words, lambda name, value: self.piece(line, name, value))
         return [said if piece is None else [said, piece] for said, piece in cut]
 
-    def piece(self, line: Line, name: str, value) -> str | None:
+    def piece(self, line: Line, name: str, value: object) -> str | None:
         """The piece that an argument of a line stands for, or None. Words mean a piece for certain, or none."""
         pieces = line.pieces
         if name == "who" and isinstance(value, str):
@@ -43,14 +45,14 @@ class LogLinks:
         return meant[0] if len(meant) == 1 else None
 
     @staticmethod
-    def _short(word: str, pieces) -> str | None:
+    def _short(word: str, pieces: Sequence[str]) -> str | None:
         """The piece called so, or so for short: "A" where the sentence says "objective" before it."""
         meant = [piece for piece in pieces if word == piece or piece.endswith(f"-{word}")]
         return meant[0] if len(meant) == 1 else None
 
-    def _name(self, piece: str):
+    def _name(self, piece: str) -> Text | None:
         known = self.about(piece)
         return None if known is None else known[0]
 
-    def _figure(self, seat: int | None, pieces) -> str | None:
+    def _figure(self, seat: int | None, pieces: Sequence[str]) -> str | None:
         return next((f"{kind}-{seat}" for kind in self.figures if f"{kind}-{seat}" in pieces), None)

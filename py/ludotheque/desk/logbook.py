@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
+from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
@@ -66,7 +68,7 @@ def identity(session: Session) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def leaf_of(session: Session, when: int, save: str | None) -> dict:
+def leaf_of(session: Session, when: int, save: str | None) -> dict[str, Any]:
     """What the log book keeps of a game that is over."""
     game, title = session.game, session.game.title
     bots = {number: seat.kind for number, seat in enumerate(session.seats) if seat.kind != "human"}
@@ -98,7 +100,7 @@ def leaf_of(session: Session, when: int, save: str | None) -> dict:
     }
 
 
-def checked(leaf) -> dict:
+def checked(leaf: Any) -> dict[str, Any]:
     """A leaf with every part of the right form. Raises `LudoError` otherwise."""
     _must_fit(leaf, _FORMS)
     if leaf["format"] > FORMAT:
@@ -120,10 +122,11 @@ def checked(leaf) -> dict:
         _must_fit(result, _RESULT)
         if not names.fits(result["name"]) or not all(isinstance(feat, str) for feat in result["feats"]):
             raise LudoError("record", "leaf", name="results")
-    return leaf
+    sound: dict[str, Any] = leaf
+    return sound
 
 
-def _must_fit(data, forms: dict) -> None:
+def _must_fit(data: Any, forms: dict[str, Any]) -> None:
     for name, form in forms.items():
         if not isinstance(data, dict) or not isinstance(data.get(name, ...), form):
             raise LudoError("record", "leaf", name=name)
@@ -131,7 +134,7 @@ def _must_fit(data, forms: dict) -> None:
             raise LudoError("record", "leaf", name=name)
 
 
-def sorted_out(leaves, words: dict[str, str]) -> tuple[list[dict], list[dict]]:
+def sorted_out(leaves: Iterable[Any], words: dict[str, str]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """The sound leaves, oldest first, and of each other one where it stands and what is wrong with it."""
     sound, broken = [], []
     for number, leaf in enumerate(leaves):
@@ -142,9 +145,9 @@ def sorted_out(leaves, words: dict[str, str]) -> tuple[list[dict], list[dict]]:
     return sorted(sound, key=lambda leaf: (leaf["when"], leaf["id"])), broken
 
 
-def achieved(leaves: list[dict]) -> dict[tuple[str, str], list[tuple[dict, dict]]]:
+def achieved(leaves: list[dict[str, Any]]) -> dict[tuple[str, str], list[tuple[dict[str, Any], dict[str, Any]]]]:
     """By box and achievement, the leaves and results that reached it, oldest first."""
-    found: dict[tuple[str, str], list[tuple[dict, dict]]] = {}
+    found: dict[tuple[str, str], list[tuple[dict[str, Any], dict[str, Any]]]] = {}
     for leaf in leaves:
         for result in leaf["results"]:
             for feat in result["feats"]:
@@ -152,7 +155,7 @@ def achieved(leaves: list[dict]) -> dict[tuple[str, str], list[tuple[dict, dict]
     return found
 
 
-def ranked(leaves: list[dict], mode: str) -> list[tuple[int, dict, dict]]:
+def ranked(leaves: list[dict[str, Any]], mode: str) -> list[tuple[int, dict[str, Any], dict[str, Any]]]:
     """Scores of one way to play, best first and the older one before its equal; who was eliminated has none."""
     rows = [
         (result["score"], leaf, result)
@@ -168,7 +171,7 @@ def ranked(leaves: list[dict], mode: str) -> list[tuple[int, dict, dict]]:
 
 
 @op("log_game")
-def log_game(desk: Desk, args: dict) -> dict:
+def log_game(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The leaf of the game that is over, if one is to be added to `leaves`, and what is new about the game.
 
     A game is written down once, as it first ended; a practice game never, nor one where only bots played.
@@ -176,7 +179,7 @@ def log_game(desk: Desk, args: dict) -> dict:
     show = desk.open
     leaves, _ = sorted_out(want(args, "log_game", "leaves", list), show.words)
     save = want(args, "log_game", "save", str, None)
-    quiet = {"leaf": None, "fresh": [], "told": []}
+    quiet: dict[str, Any] = {"leaf": None, "fresh": [], "told": []}
     session = show.session
     if not session.game.over or session.problem is not None or isinstance(session, LessonSession) or not session.people:
         return quiet
@@ -204,7 +207,7 @@ def log_game(desk: Desk, args: dict) -> dict:
     return {"leaf": leaf if known is None else None, "fresh": fresh, "told": told + _record(show, leaf, before)}
 
 
-def _record(show: Presenter, leaf: dict, before: list[dict]) -> list[str]:
+def _record(show: Presenter, leaf: dict[str, Any], before: list[dict[str, Any]]) -> list[str]:
     """One sentence if the leaf holds the best score of its mode, and there was one to beat."""
     old, new = ranked(before, leaf["mode"]), ranked([leaf], leaf["mode"])
     if not old or not new or new[0][0] <= old[0][0]:
@@ -214,7 +217,7 @@ def _record(show: Presenter, leaf: dict, before: list[dict]) -> list[str]:
 
 
 @op("log_book")
-def log_book(desk: Desk, args: dict) -> dict:
+def log_book(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The log book of all games, or of one, from the leaves the page keeps; and which leaves cannot be read, and why."""
     words = catalogue(desk.lang)
     sound, broken = sorted_out(want(args, "log_book", "leaves", list), words)
@@ -225,7 +228,7 @@ def log_book(desk: Desk, args: dict) -> dict:
     return {"games": games, "broken": broken, "absent": absent, "leaves": len(sound)}
 
 
-def chapter(title: Title, leaves: list[dict], lang: str) -> dict:
+def chapter(title: Title, leaves: list[dict[str, Any]], lang: str) -> dict[str, Any]:
     """What the log book says of one game."""
     words = catalogue(lang, title.package)
     modes = [mode for mode in MODES if (title.most > 1 if mode == "multi" else title.fewest == 1)]
@@ -262,13 +265,13 @@ def chapter(title: Title, leaves: list[dict], lang: str) -> dict:
     }
 
 
-def _box(reached: list[tuple[dict, dict]]) -> dict:
+def _box(reached: list[tuple[dict[str, Any], dict[str, Any]]]) -> dict[str, Any]:
     """One box of an achievement: how often it was reached, and the first time."""
     first = _row(reached[0][1]["score"], *reached[0]) if reached else None
     return {"times": len({leaf["id"] for leaf, _ in reached}), "first": first}
 
 
-def _row(score: int, leaf: dict, result: dict) -> dict:
+def _row(score: int, leaf: dict[str, Any], result: dict[str, Any]) -> dict[str, Any]:
     return {
         "score": score,
         "name": result["name"],
@@ -281,7 +284,7 @@ def _row(score: int, leaf: dict, result: dict) -> dict:
 
 
 @op("log_import")
-def log_import(desk: Desk, args: dict) -> dict:
+def log_import(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The leaves in a file's text that the page does not have yet. Raises `LudoError` for a file that holds no log book."""
     words = catalogue(desk.lang)
     kept, _ = sorted_out(want(args, "log_import", "leaves", list), words)

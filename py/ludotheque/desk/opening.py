@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
+from ..engine.link import from_link
 from ..games import title as find
 from ..teach import examples
 from ..teach import lesson as lessons
@@ -16,7 +18,7 @@ from .session import ExampleSession, LessonSession, Seat, Session, is_day, seate
 
 
 @op("new")
-def new(desk: Desk, args: dict) -> dict:
+def new(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A new game. Without a seed, the clock's: two games are never the same by accident."""
     title = find(want(args, "new", "game", str))
     seats = seated(title, args.get("seats"))
@@ -40,7 +42,7 @@ def daily_seed(day: str) -> int:
 
 
 @op("open")
-def open_record(desk: Desk, args: dict) -> dict:
+def open_record(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A game from its record."""
     state = desk.sit(Session.opened(journal.parsed(args.get("record"))))
     problem = desk.open.session.problem
@@ -48,13 +50,13 @@ def open_record(desk: Desk, args: dict) -> dict:
 
 
 @op("open_link")
-def open_link(desk: Desk, args: dict) -> dict:
+def open_link(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A game from a link."""
-    return open_record(desk, {"record": journal.from_link(want(args, "open_link", "text", str))})
+    return open_record(desk, {"record": from_link(want(args, "open_link", "text", str))})
 
 
 @op("lesson")
-def lesson(desk: Desk, args: dict) -> dict:
+def lesson(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Begin a lesson, or go on in it along the `trail` of an earlier session."""
     title = find(want(args, "lesson", "game", str))
     found = lessons.find(title, want(args, "lesson", "id", str))
@@ -67,7 +69,7 @@ def lesson(desk: Desk, args: dict) -> dict:
 
 
 @op("example")
-def example(desk: Desk, args: dict) -> dict:
+def example(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """An example's position, to look at."""
     title = find(want(args, "example", "game", str))
     found = examples.find(title, want(args, "example", "id", str))
@@ -77,6 +79,6 @@ def example(desk: Desk, args: dict) -> dict:
 
 
 @op("leave")
-def leave(desk: Desk, args: dict) -> None:
+def leave(desk: Desk, args: dict[str, Any]) -> None:
     """Put the open session away."""
     desk.show = None

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ..bots.bot import Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T
+from ..engine.link import to_link
+from ..engine.step import Choice
 from .presenter import Presenter
 from .rpc import Desk, op, speak, want
 from .session import LessonSession, SpectatorSession
 
 
 @op("state")
-def state(desk: Desk, args: dict) -> dict:
+def state(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The session as it is. Asking as the person behind the curtain lifts it."""
     session = desk.open.session
     if session.behind_curtain and args.get("seat") == session.eyes:
@@ -20,14 +25,14 @@ def state(desk: Desk, args: dict) -> dict:
 
 
 @op("look")
-def look(desk: Desk, args: dict) -> dict:
+def look(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A panel the reader opens, as far as it is not shown already."""
     desk.open.session.must_be_there()
     return {"panels": desk.open.look(want(args, "look", "panel", str))}
 
 
 @op("language")
-def language(desk: Desk, args: dict) -> dict | None:
+def language(desk: Desk, args: dict[str, Any]) -> dict[str, Any] | None:
     """Switch the words; the game goes on."""
     speak(desk, args)
     if desk.show is None:
@@ -41,14 +46,14 @@ def language(desk: Desk, args: dict) -> dict | None:
 
 
 @op("record")
-def record(desk: Desk, args: dict) -> dict:
+def record(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The record to keep."""
     show = desk.open
     return {"record": show.session.record(), "name": show.say(show.title.name()), "digest": journal.digest(show.session.game)}
 
 
 @op("link")
-def link(desk: Desk, args: dict) -> dict:
+def link(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The game (up to a moment) as a link. With secrets in it, what a spectator sees, unless `secrets` asks for everything.
 
     `whole` says whether the link holds the game itself, `reveals` in words what a whole one gives away.
@@ -56,13 +61,13 @@ def link(desk: Desk, args: dict) -> dict:
     show = desk.open
     watching = isinstance(show.session, SpectatorSession)
     whole = not watching and (not show.title.has_secrets or bool(args.get("secrets")))
-    text = journal.to_link(show.session.link_record(want(args, "link", "at", int, None), whole))
+    text = to_link(show.session.link_record(want(args, "link", "at", int, None), whole))
     reveals = show.say(T("desk.link-reveals")) if show.title.has_secrets and not watching else None
     return {"text": text, "bytes": len(text), "whole": whole, "reveals": reveals}
 
 
 @op("play")
-def play(desk: Desk, args: dict) -> dict:
+def play(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A person's move.
 
     With `ask`, a move that cannot be taken back is not made: the answer is `{"ask": why}`. With `seq`, the number of the state it
@@ -96,34 +101,34 @@ def _only_people(desk: Desk, seat: int | None) -> None:
 
 
 @op("undo")
-def undo(desk: Desk, args: dict) -> dict:
+def undo(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Take the last decision back."""
     desk.open.session.undo()
     return _rewound(desk)
 
 
 @op("redo")
-def redo(desk: Desk, args: dict) -> dict:
+def redo(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Play again what was taken back."""
     desk.open.session.redo()
     return _rewound(desk)
 
 
 @op("restart_turn")
-def restart_turn(desk: Desk, args: dict) -> dict:
+def restart_turn(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Take back the whole turn."""
     desk.open.session.restart_turn()
     return _rewound(desk)
 
 
-def _rewound(desk: Desk) -> dict:
+def _rewound(desk: Desk) -> dict[str, Any]:
     """The log got shorter: send it whole, the boards only as far as they changed."""
     desk.open.lines_sent = 0
     return desk.open.state()
 
 
 @op("at")
-def at(desk: Desk, args: dict) -> dict:
+def at(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The session as it was after some entries, to look at."""
     show = desk.open
     show.lines_sent = 0
@@ -132,55 +137,50 @@ def at(desk: Desk, args: dict) -> dict:
 
 
 @op("continue_from")
-def continue_from(desk: Desk, args: dict) -> dict:
+def continue_from(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Play on from an earlier moment; what came later is dropped."""
     desk.open.session.continue_from(want(args, "continue_from", "n", int))
     return _rewound(desk)
 
 
 @op("why")
-def why(desk: Desk, args: dict) -> dict:
+def why(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Why a piece or move is not allowed, or what it is."""
     desk.open.session.must_be_there()
     return desk.open.why(want(args, "why", "piece", str, None), want(args, "why", "move", str, None))
 
 
 @op("scores")
-def scores(desk: Desk, args: dict) -> dict:
+def scores(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The scores if the game ended now."""
     return desk.open.scores()
 
 
 @op("bot")
-def bot(desk: Desk, args: dict) -> dict:
+def bot(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Let the bot whose turn it is think for a while; when it has decided, its move is played."""
     show = desk.open
-    kind, seat = show.session.next()
-    if kind != "bot":
-        raise LudoError("refused", "no-bot")
+    choice = _deciding(desk, "bot", "no-bot")
     show.session.must_be_open()
-    thought = _think(desk, seat, args)
+    thought = _think(desk, choice.seat, args)
     if thought is None:
-        return {"done": False, "progress": show.session.thought.progress}
-    choice = show.session.waiting()
+        return _still_thinking(desk)
     label = show.say(T("desk.bot-private") if choice.private else choice.label(show.session.view().table, thought.move))
-    show.session.play(thought.move, seat)
+    show.session.play(thought.move, choice.seat)
     move = None if choice.private else thought.move
-    return {"done": True, "move": move, "label": label, "text": f"{show.name(seat)}: {label}", "state": show.state()}
+    return {"done": True, "move": move, "label": label, "text": f"{show.name(choice.seat)}: {label}", "state": show.state()}
 
 
 @op("hint")
-def hint(desk: Desk, args: dict) -> dict:
+def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """What the strongest bot would do in the person's place, and how much better it finds that than the rest."""
     show = desk.open
-    kind, seat = show.session.next()
-    if kind != "human":
-        raise LudoError("refused", "no-hint")
+    choice = _deciding(desk, "human", "no-hint")
     show.session.must_be_there()
-    thought = _think(desk, seat, args)
+    thought = _think(desk, choice.seat, args)
     if thought is None:
-        return {"done": False, "progress": show.session.thought.progress}
-    choice, table = show.session.waiting(), show.session.view().table
+        return _still_thinking(desk)
+    table = show.session.view().table
     rest = sorted((value, move) for move, value in thought.values.items() if move != thought.move)
     best = thought.values.get(thought.move, 0.0)
     better = [
@@ -198,27 +198,41 @@ def hint(desk: Desk, args: dict) -> dict:
     }
 
 
-def _think(desk: Desk, seat: int, args: dict):
+def _deciding(desk: Desk, kind: str, otherwise: str) -> Choice:
+    """The decision that waits for a bot ("bot") or a person ("human"). Raises the error of a name where it waits for neither."""
+    choice = desk.open.session.waiting()
+    if choice is None or desk.open.session.next()[0] != kind:
+        raise LudoError("refused", otherwise)
+    return choice
+
+
+def _still_thinking(desk: Desk) -> dict[str, Any]:
+    """The answer while a bot needs more time: how far it is."""
+    thought = desk.open.session.thought
+    return {"done": False, "progress": 0.0 if thought is None else thought.progress}
+
+
+def _think(desk: Desk, seat: int, args: dict[str, Any]) -> Thought | None:
     budget = want(args, "bot", "budget_ms", int, 40)
     return desk.open.session.think(seat, budget / 1000, bool(args.get("begin")), bool(args.get("now")))
 
 
 @op("cancel")
-def cancel(desk: Desk, args: dict) -> dict:
+def cancel(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Stop thinking; nothing is played."""
     desk.open.session.forget_thoughts()
     return {"cancelled": True}
 
 
 @op("lesson_next")
-def lesson_next(desk: Desk, args: dict) -> dict:
+def lesson_next(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Go on in the lesson."""
     _lesson(desk).go_on()
     return _rewound(desk)
 
 
 @op("lesson_back")
-def lesson_back(desk: Desk, args: dict) -> dict:
+def lesson_back(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """One step back in the lesson."""
     _lesson(desk).back()
     return _rewound(desk)

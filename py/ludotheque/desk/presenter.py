@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from ..draw import ICONS
 from ..draw.svg import escape
+from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import T, Text, catalogue, say
 from ..engine.rule import Rule, rulebook
@@ -44,7 +46,7 @@ class Presenter:
         self.lines_sent = 0
         self.seq = 0
 
-    def say(self, text) -> str:
+    def say(self, text: object) -> str:
         """A text in the reader's words."""
         return say(text, self.words)
 
@@ -54,7 +56,7 @@ class Presenter:
 
     # --- the whole ------------------------------------------------------------------------------------------------
 
-    def state(self, full: bool = False, past: Game | None = None) -> dict:
+    def state(self, full: bool = False, past: Game | None = None) -> dict[str, Any]:
         """Everything the page needs: whole, or only what changed. `past` shows an earlier moment instead."""
         session = self.session
         game = past or session.game
@@ -71,8 +73,8 @@ class Presenter:
             "name": self.say(self.title.name()),
             "where": self.say(self.title.progress(view.table)),
             "seq": self.seq,
-            "entries": game.length,
-            "moves_total": session.game.length,
+            "entries": view.game.length,
+            "moves_total": len(session.known()),
             "history": past is not None,
             "seat": session.eyes,
             "seats": self._seats(view, game, acting),
@@ -93,12 +95,12 @@ class Presenter:
             "end": self._end(game) if game.over and past is None else None,
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
-            "lesson": self._lesson() if isinstance(session, LessonSession) else None,
-            "example": self._example() if isinstance(session, ExampleSession) else None,
+            "lesson": self._lesson(session) if isinstance(session, LessonSession) else None,
+            "example": self._example(session) if isinstance(session, ExampleSession) else None,
         }
 
-    def _lesson(self) -> dict:
-        progress = self.session.progress
+    def _lesson(self, session: LessonSession) -> dict[str, Any]:
+        progress = session.progress
         step = progress.step
         return {
             "id": progress.lesson.id,
@@ -110,11 +112,11 @@ class Presenter:
             "moves": progress.allowed(),
             "can_next": progress.can_next,
             "done": progress.done,
-            "trail": list(self.session.trail),
+            "trail": list(session.trail),
         }
 
-    def _example(self) -> dict:
-        example = self.session.example
+    def _example(self, session: ExampleSession) -> dict[str, Any]:
+        example = session.example
         return {"title": example.titles[self.lang], "rule": example.rules[0]}
 
     def _next(self, past: Game | None) -> tuple[str, int | None]:
@@ -126,12 +128,12 @@ class Presenter:
             return "lesson", None
         return session.next()
 
-    def _curtain(self) -> dict | None:
+    def _curtain(self) -> dict[str, Any] | None:
         if not self.session.behind_curtain:
             return None
         return {"seat": self.session.eyes, "name": self.name(self.session.eyes)}
 
-    def _seats(self, view: View, game: Game, acting: int | None) -> list[dict]:
+    def _seats(self, view: View, game: Game, acting: int | None) -> list[dict[str, Any]]:
         rows = []
         for number, seat in enumerate(self.session.seats):
             points = sum(line.points for line in self.title.scores(view.table, number))
@@ -149,7 +151,7 @@ class Presenter:
             )
         return rows
 
-    def _prompt(self, view: View, choice: Choice | None, kind: str, acting: int | None) -> dict:
+    def _prompt(self, view: View, choice: Choice | None, kind: str, acting: int | None) -> dict[str, Any]:
         if choice is not None:
             text = self.say(choice.prompt(view.table))
             return {"text": text, "seat": choice.seat, "name": self.name(choice.seat), "rule": choice.default_rule}
@@ -157,7 +159,7 @@ class Presenter:
         name = self.name(acting)
         return {"text": self.say(T(f"desk.{key}", name=name or "")), "seat": acting, "name": name, "rule": None}
 
-    def _choices(self, view: View) -> list[dict]:
+    def _choices(self, view: View) -> list[dict[str, Any]]:
         opened = self.session.progress.allowed() if isinstance(self.session, LessonSession) else None
         return [
             {
@@ -172,16 +174,16 @@ class Presenter:
             if opened is None or option.move in opened
         ]
 
-    def look(self, panel: str) -> list[dict]:
+    def look(self, panel: str) -> list[dict[str, Any]]:
         """What has to be shown when the reader opens a panel; it is kept up to date until another is opened."""
         self.opened = panel
-        return self.panels(self.seen)
+        return self.panels(self.seen or self.session.view())
 
     def _drawn(self, view: View) -> frozenset[str] | None:
         """At a large table nobody looks at all sheets: one's own and the one opened are drawn, and what is no seat's."""
         return None if len(self.session.seats) <= MANY else frozenset({f"seat:{view.seat}", self.opened or ""})
 
-    def panels(self, view: View) -> list[dict]:
+    def panels(self, view: View) -> list[dict[str, Any]]:
         """The panels as far as they changed since they were sent. One nobody looks at is `later`: its name, and no groups."""
         self.seen = view
         view.drawn = self._drawn(view)
@@ -214,12 +216,12 @@ class Presenter:
             )
         return rows
 
-    def _log(self, view: View) -> list[dict]:
+    def _log(self, view: View) -> list[dict[str, Any]]:
         fresh = [self._line(number, line) for number, line in enumerate(view.lines) if number >= self.lines_sent]
         self.lines_sent = len(view.lines)
         return fresh
 
-    def _line(self, number: int, line: Line) -> dict:
+    def _line(self, number: int, line: Line) -> dict[str, Any]:
         parts = self.naming.parts(line, about(line.text, self.name(line.seat)), self.words)
         said = "".join(part if isinstance(part, str) else part[0] for part in parts)
         return {
@@ -234,10 +236,10 @@ class Presenter:
 
     # --- scores and the end ---------------------------------------------------------------------------------------
 
-    def scores(self, game: Game | None = None) -> dict:
+    def scores(self, game: Game | None = None) -> dict[str, Any]:
         """Every seat's score lines with their reasons, as the page's eyes may know them."""
         view = self.session.view(game)
-        rows = []
+        rows: list[dict[str, Any]] = []
         for seat in range(len(self.session.seats)):
             lines = self.title.scores(view.table, seat)
             rows.append(
@@ -262,7 +264,7 @@ class Presenter:
             row["rank"] = 1 + sum(not other["out"] and (other["total"] > row["total"] or row["out"]) for other in rows)
         return {"seats": rows, "final": self.session.game.over}
 
-    def _end(self, game: Game) -> dict:
+    def _end(self, game: Game) -> dict[str, Any]:
         outcome: Outcome = self.title.outcome(game.table, self._bots())
         scores = self.scores()["seats"]
         whose = self.session.eyes if self.session.eyes is not None else 0
@@ -285,7 +287,7 @@ class Presenter:
             "share": self._share(text),
         }
 
-    def _mission(self, outcome: Outcome) -> dict | None:
+    def _mission(self, outcome: Outcome) -> dict[str, Any] | None:
         if outcome.verdict is None:
             return None
         rank, title, text = outcome.verdict
@@ -294,8 +296,8 @@ class Presenter:
     def _bots(self) -> dict[int, str]:
         return {number: seat.kind for number, seat in enumerate(self.session.seats) if seat.kind != "human"}
 
-    def _bars(self, scores: list[dict]) -> list[dict]:
-        bars: dict[str, dict] = {}
+    def _bars(self, scores: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        bars: dict[str, dict[str, Any]] = {}
         for row in scores:
             for line in row["lines"]:
                 bar = bars.setdefault(
@@ -319,11 +321,11 @@ class Presenter:
 
     # --- rules ----------------------------------------------------------------------------------------------------
 
-    def rule(self, ident: str) -> dict | None:
+    def rule(self, ident: str) -> dict[str, Any] | None:
         """A rule for the page, None for an unknown id."""
         return rule_data(self.book, ident, self.title.id)
 
-    def why(self, piece: str | None, move: str | None) -> dict:
+    def why(self, piece: str | None, move: str | None) -> dict[str, Any]:
         """What a piece (or move) is, and for each move it stands for whether it is allowed, or which rule forbids it."""
         answers = [
             {
@@ -342,17 +344,17 @@ class Presenter:
         }
 
 
-def about(text: Text, who) -> Text:
+def about(text: Text, who: object) -> Text:
     """A text with the name (or names) it speaks of, unless it brings its own."""
     return text if who is None else Text(text.key, (*text.args, ("who", who)))
 
 
-def str_of(error, words: dict[str, str]) -> str:
+def str_of(error: LudoError, words: dict[str, str]) -> str:
     """An error as one text: what happened and what to do."""
     return f"{error.what(words)} {error.todo(words)}"
 
 
-def rule_data(book: dict[str, Rule], ident: str, game: str) -> dict | None:
+def rule_data(book: dict[str, Rule], ident: str, game: str) -> dict[str, Any] | None:
     """A rule as the page shows it; its text as safe markup."""
     rule = book.get(ident)
     if rule is None:
@@ -368,7 +370,7 @@ def inline_icon(name: str) -> str:
 def markup(text: str, book: dict[str, Rule], game: str) -> str:
     """Our rule paragraphs as HTML: paragraphs, lists, **strong**, [[links to rules]] and {icon:name}. All else is escaped."""
 
-    def link(match: re.Match) -> str:
+    def link(match: re.Match[str]) -> str:
         ident = match.group(1)
         title = escape(book[ident].title) if ident in book else ident
         return f'<a data-rule="{ident}" href="#/rules/{game}/{ident}">{title}</a>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES, catalogue
@@ -14,10 +15,10 @@ from .session import Session, SpectatorSession
 class Desk:
     """The desk of one page: its language, the session that is open, and what is still to be rehearsed of it."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.lang = "en"
         self.show: Presenter | None = None
-        self.rehearsal: Iterator[dict] = iter(())
+        self.rehearsal: Iterator[dict[str, Any]] = iter(())
 
     @property
     def open(self) -> Presenter:
@@ -26,7 +27,7 @@ class Desk:
             raise LudoError("refused", "no-game")
         return self.show
 
-    def sit(self, session: Session) -> dict:
+    def sit(self, session: Session) -> dict[str, Any]:
         """Open a session and show all of it.
 
         A spectator's record from elsewhere may hold anything of the right form. What cannot be drawn and told is no position of
@@ -46,13 +47,15 @@ class Desk:
 
 
 DESK = Desk()
-OPS: dict[str, Callable[[Desk, dict], object]] = {}
+Operation = TypeVar("Operation", bound=Callable[[Desk, dict[str, Any]], object])
+
+OPS: dict[str, Callable[[Desk, dict[str, Any]], object]] = {}
 
 
-def op(name: str):
+def op(name: str) -> Callable[[Operation], Operation]:
     """Register a function as the operation of a name."""
 
-    def register(function):
+    def register(function: Operation) -> Operation:
         OPS[name] = function
         return function
 
@@ -83,7 +86,7 @@ def reply(text: str) -> bytes:
     return call(text).encode(errors="replace")
 
 
-def want(args: dict, op_name: str, name: str, form: type, default=...):
+def want(args: dict[str, Any], op_name: str, name: str, form: type, default: Any = ...) -> Any:
     """An argument of the right form. Raises `LudoError` for one that is missing or wrong."""
     value = args.get(name, None)
     if value is None and default is not ...:
@@ -93,7 +96,7 @@ def want(args: dict, op_name: str, name: str, form: type, default=...):
     return value
 
 
-def speak(desk: Desk, args: dict) -> None:
+def speak(desk: Desk, args: dict[str, Any]) -> None:
     """Take the language a message asks for. Raises `LudoError` for one the house does not speak."""
     lang = args.get("lang")
     if lang is not None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Iterator
 from datetime import date
+from typing import Any
 
 from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
 from ..engine.i18n import T, catalogue, say
-from ..engine.secrecy import View, differ, view
+from ..engine.secrecy import View, differ, known_entries, view
+from ..engine.spectator import is_watched, spectator_record, watched
 from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.told import forced, warning
@@ -31,7 +33,7 @@ class Seat:
         self.kind = kind
 
 
-def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
+def seated(title: Title, given: Any, seats: int | None = None) -> list[Seat]:
     """The people and bots of a game. Raises `LudoError` for a wrong count, name or bot."""
     if not isinstance(given, list) or not given or (seats is not None and len(given) != seats):
         raise LudoError(
@@ -50,7 +52,7 @@ def seated(title: Title, given, seats: int | None = None) -> list[Seat]:
     return found
 
 
-def is_day(text) -> bool:
+def is_day(text: object) -> bool:
     """Whether a text is a day, spelled YYYY-MM-DD. Python reads further spellings, and each would be a daily game of its own."""
     try:
         return isinstance(text, str) and date.fromisoformat(text).isoformat() == text
@@ -91,14 +93,16 @@ class Session:
     # --- opening and keeping -------------------------------------------------------------------------------------
 
     @classmethod
-    def new(cls, title: Title, seats: list[Seat], seed: int, options: dict, practice: bool, daily: str | None) -> Session:
+    def new(
+        cls, title: Title, seats: list[Seat], seed: int, options: dict[str, Any], practice: bool, daily: str | None
+    ) -> Session:
         """A fresh game."""
         return cls(Game.start(title, len(seats), seed, options), seats, practice, daily)
 
     @classmethod
-    def opened(cls, record) -> Session:
+    def opened(cls, record: Any) -> Session:
         """A game from its record. One that cannot be followed to its end opens to be looked at, and so does a spectator's."""
-        if journal.is_watched(record):
+        if is_watched(record):
             return SpectatorSession(record)
         game, problem = journal.load(record, find)
         extra = record.get("table") if isinstance(record, dict) else None
@@ -108,23 +112,24 @@ class Session:
         daily = extra.get("daily")
         return cls(game, seats, bool(extra.get("practice")), daily if is_day(daily) else None, problem)
 
-    def record(self) -> dict:
+    def record(self) -> dict[str, Any]:
         """The record to keep: the game's own, and who sat where. The seed is text: JavaScript rounds large numbers."""
         table = {"seats": self._people(), "practice": self.practice, "daily": self.daily}
         return {**journal.save(self.game), "seed": str(self.game.seed), "table": table}
 
-    def link_record(self, at: int | None, whole: bool) -> dict:
+    def link_record(self, at: int | None, whole: bool) -> dict[str, Any]:
         """The record to share, up to a moment: the whole game, or what a spectator saw of it."""
-        game = self.game if at is None else self.at(at)
         if not whole:
-            return {**journal.spectator_record(game), "people": self._people()}
+            return {**spectator_record(self.game if at is None else self.at(at)), "people": self._people()}
         record = self.record()
-        return record if at is None else journal.record_at(record, at)
+        if at is None:
+            return record
+        return {**record, "entries": [record["entries"][number] for number in self._numbers_until(at)], "digest": None}
 
-    def _people(self) -> list[dict]:
+    def _people(self) -> list[dict[str, Any]]:
         return [{"name": seat.name, "kind": seat.kind} for seat in self.seats]
 
-    # --- who is to act -------------------------------------------------------------------------------------------
+    # --- the next decision -------------------------------------------------------------------------------------------
 
     def waiting(self) -> Choice | None:
         """The decision the page waits for: a person's before a bot's, None when the game is over."""
@@ -149,7 +154,7 @@ class Session:
         spectator sees (`eyes` is None).
         """
         kind, seat = self.next()
-        if kind == "human":
+        if kind == "human" and seat is not None:
             if seat != self.eyes:
                 others = self.people - {seat} if self.eyes is None else {self.eyes}
                 self.behind_curtain = self.behind_curtain or self._know_different_things(seat, others)
@@ -214,12 +219,12 @@ class Session:
             return journal.Undo((), LudoError("refused", "read-only"))
         if self.eyes is None or self.eyes not in self.people:
             return journal.Undo((), LudoError("refused", "undo-nothing"))
-        return journal.undo(self.game, self._whose_is_undone(), self.practice, self.people)
+        return journal.undo(self.game, self._whose_is_undone(self.eyes), self.practice, self.people)
 
-    def _whose_is_undone(self) -> int:
-        """The seat that gets its last decision back: who is looking; in a practice game whoever of the people decided last."""
+    def _whose_is_undone(self, eyes: int) -> int:
+        """The seat that gets its last decision back: the one that looks; in a practice game the person's who decided last."""
         people = [entry.seat for entry in self.game.entries() if entry.seat in self.people and not entry.auto]
-        return people[-1] if self.practice and people else self.eyes
+        return people[-1] if self.practice and people else eyes
 
     def undo(self) -> None:
         """Take the person's last decision back."""
@@ -261,30 +266,43 @@ class Session:
         while self.can_restart():
             self.undo()
 
-    def at(self, number: int) -> Game:
-        """The game as it was after some entries."""
+    def known(self) -> list[int]:
+        """The numbers of the entries that the page counts: those its eyes know of (`secrecy.known_entries`)."""
+        return known_entries(self.game, None if self.behind_curtain else self.eyes)
+
+    def _numbers_until(self, count: int) -> list[int]:
+        """The numbers of the first entries that the page counts, so many of them. Raises `LudoError` for a count there is not."""
+        known = self.known()
+        if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= len(known):
+            raise LudoError("input", "entry-number", at=str(count), last=len(known))
+        return known[:count]
+
+    def at(self, count: int) -> Game:
+        """The game as it was after some of the entries that the page counts. Raises `LudoError` for more than there are."""
         entries = self.game.entries()
-        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= len(entries):
-            raise LudoError("input", "entry-number", at=str(number), last=len(entries))
-        return journal.replayed(self.game, entries[:number])
+        return journal.replayed(self.game, [entries[number] for number in self._numbers_until(count)])
 
     @property
     def continuable(self) -> bool:
         """Whether the game is here to be looked at only, but can be played on: its record breaks off or leads elsewhere."""
         return self.problem is not None and self.problem.kind == "record"
 
-    def continue_from(self, number: int) -> None:
-        """Drop everything after some entries and play on from there. Raises `LudoError` for an example and for a spectator.
+    def continue_from(self, count: int) -> None:
+        """Drop everything after some entries and play on from there; what others did meanwhile, side by side, stays.
 
-        What undo would refuse to take back makes a practice game of it, and no longer the one of a day.
+        What undo would refuse to take back makes a practice game of it, and no longer the one of a day. Raises `LudoError` for an
+        example and for a spectator.
         """
         if self.problem is not None and not self.continuable:
             raise self.problem
-        game = self.at(number)
-        dropped = self.game.entries()[number:]
+        kept = self._numbers_until(count)
+        entries = self.game.entries()
+        if self.game.branches is not None and count >= self.game.opened_at:
+            kept = sorted({*range(len(entries))} - {*self.known()} | {*kept})
+        dropped = [entry for number, entry in enumerate(entries) if number not in kept]
         if not self.practice and journal.refusal_to_drop(dropped, self._deciding_at(dropped), self.people) is not None:
             self.practice, self.daily = True, None
-        self.game = game
+        self.game = journal.replayed(self.game, [entries[number] for number in kept])
         self.problem = None
         self.future.clear()
         self.forget_thoughts()
@@ -296,7 +314,7 @@ class Session:
 
     def must_be_there(self) -> None:
         """Raise `LudoError` while the person whose view this is has not lifted the curtain."""
-        if self.behind_curtain:
+        if self.behind_curtain and self.eyes is not None:
             raise LudoError("refused", "curtain", name=self.seats[self.eyes].name)
 
     def must_be_open(self) -> None:
@@ -373,7 +391,7 @@ class LessonSession(Session):
         del self.trail[-1:]
         self._follow()
 
-    def follow_trail(self, trail: list) -> None:
+    def follow_trail(self, trail: list[Any]) -> None:
         """Go the way that an earlier `trail` tells. Raises `LudoError` where the lesson does not go that way."""
         for move in trail:
             if move is None:
@@ -403,23 +421,23 @@ class ExampleSession(Session):
 class SpectatorSession(Session):
     """A spectator's record, to look at: the table as it was when it was shared, and nothing before or after."""
 
-    def __init__(self, record: dict):
+    def __init__(self, record: dict[str, Any]):
         self.kept = record
-        self.seen = journal.watched(record, find)
+        self.seen = watched(record, find)
         game = self.seen.game
         given = record.get("people") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
         super().__init__(game, seated(game.title, given, game.seats), problem=LudoError("refused", "watching"))
 
-    def record(self) -> dict:
+    def record(self) -> dict[str, Any]:
         """What was opened; more is not known."""
         return self.kept
 
-    def link_record(self, at: int | None, whole: bool) -> dict:
+    def link_record(self, at: int | None, whole: bool) -> dict[str, Any]:
         """What was opened, whatever is asked for."""
         return self.kept
 
     def next(self) -> tuple[str, int | None]:
-        """Whoever watches waits for nobody."""
+        """A spectator waits for no decision."""
         return ("over" if self.game.over else "watch"), None
 
     def look(self) -> None:
@@ -429,6 +447,10 @@ class SpectatorSession(Session):
         """What was shared."""
         return View(None, self.game, self.seen.lines, tuple(seat.name for seat in self.seats))
 
-    def at(self, number: int) -> Game:
+    def known(self) -> list[int]:
+        """As many entries as the game had when it was shared."""
+        return list(range(self.game.length))
+
+    def at(self, count: int) -> Game:
         """There is no other moment to look at. Raises `LudoError`."""
-        raise self.problem
+        raise LudoError("refused", "watching")

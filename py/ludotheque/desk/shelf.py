@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .. import __version__
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
@@ -16,7 +18,7 @@ from .rpc import Desk, op, speak, want
 
 
 @op("hello")
-def hello(desk: Desk, args: dict) -> dict:
+def hello(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The shelf."""
     speak(desk, args)
     return {
@@ -26,7 +28,7 @@ def hello(desk: Desk, args: dict) -> dict:
     }
 
 
-def _cards(lang: str) -> tuple[list[dict], list[str]]:
+def _cards(lang: str) -> tuple[list[dict[str, Any]], list[str]]:
     """The cards of all games, and the ids of added games that have none: their words, cover or lessons are damaged."""
     cards, broken = [], []
     for title in titles().values():
@@ -39,7 +41,7 @@ def _cards(lang: str) -> tuple[list[dict], list[str]]:
     return cards, broken
 
 
-def shelf_card(title: Title, lang: str) -> dict:
+def shelf_card(title: Title, lang: str) -> dict[str, Any]:
     """What the shelf shows of a game."""
     words = catalogue(lang, title.package)
     return {
@@ -76,7 +78,7 @@ def shelf_card(title: Title, lang: str) -> dict:
 
 
 @op("titles")
-def titles_again(desk: Desk, args: dict) -> dict:
+def titles_again(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The shelf again, after a wheel brought a game. Raises `LudoError` when it brought one that cannot be loaded."""
     speak(desk, args)
     before = {*broken_titles(), *_cards(desk.lang)[1]}
@@ -87,13 +89,13 @@ def titles_again(desk: Desk, args: dict) -> dict:
     return hello(desk, args)
 
 
-def _book(desk: Desk, args: dict) -> tuple[dict, str]:
+def _book(desk: Desk, args: dict[str, Any]) -> tuple[dict[str, Any], str]:
     title = find(args["game"]) if args.get("game") is not None else desk.open.title
     return rulebook(title.package, desk.lang), title.id
 
 
 @op("rule")
-def rule(desk: Desk, args: dict) -> dict:
+def rule(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """One rule."""
     book, game = _book(desk, args)
     found = rule_data(book, want(args, "rule", "id", str), game)
@@ -104,11 +106,11 @@ def rule(desk: Desk, args: dict) -> dict:
 
 
 @op("rules")
-def rules(desk: Desk, args: dict) -> dict:
+def rules(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The whole rulebook by chapters, and the symbols."""
     book, game = _book(desk, args)
     words = catalogue(desk.lang, find(game).package)
-    chapters: dict[str, list] = {}
+    chapters: dict[str, list[Any]] = {}
     for item in book.values():
         chapters.setdefault(item.chapter, []).append(rule_data(book, item.id, game))
     symbols = [

@@ -1,11 +1,13 @@
 """A rehearsal: the first moves of a game, played on a table that nobody sees.
 
-Whoever makes the real ones finds everything loaded, drawn once and compiled. It goes move by move, so that nobody waits for it.
+The real moves then find everything loaded, drawn once and compiled. The page asks for one move at a time, so that no other
+message has to wait.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from .presenter import Presenter
 from .rpc import Desk, op, want
@@ -16,7 +18,7 @@ REHEARSED = 24
 
 
 @op("rehearse")
-def rehearse(desk: Desk, args: dict) -> dict:
+def rehearse(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Play one more move of the rehearsal, or `begin` one for the game that is open.
 
     `state` is for nobody, but packing it for the page is rehearsed as well.
@@ -27,7 +29,7 @@ def rehearse(desk: Desk, args: dict) -> dict:
     return {"done": state is None, "state": state}
 
 
-def _rehearsal(real: Session, lang: str) -> Iterator[dict]:
+def _rehearsal(real: Session, lang: str) -> Iterator[dict[str, Any]]:
     """What the page would be sent at the opening and after each move. Lessons and games to look at are not rehearsed."""
     if type(real) is not Session or real.problem is not None:
         return

@@ -7,7 +7,7 @@ joins the queue. A single bonus waiting is taken by itself.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -32,11 +32,11 @@ class Bonuses(Automatic):
 
     seat: int
 
-    def sheet(self, table) -> HasPool:
+    def sheet(self, table: Any) -> HasPool:
         """The seat's own state."""
         raise NotImplementedError
 
-    def grant(self, table, source: str) -> Sequence[Step]:
+    def grant(self, table: Any, source: str) -> Sequence[Step]:
         """What the bonus lying at `source` does."""
         raise NotImplementedError
 
@@ -44,7 +44,7 @@ class Bonuses(Automatic):
         """The bonus in words."""
         return T(f"bonus.{source}")
 
-    def run(self, table):
+    def run(self, table: Any) -> Sequence[Step]:
         pool = self.sheet(table).pool
         if not pool:
             return []
@@ -52,7 +52,7 @@ class Bonuses(Automatic):
             return self.take(table, pool[0])
         return [NextBonus(self.seat, self)]
 
-    def take(self, table, source: str) -> Sequence[Step]:
+    def take(self, table: Any, source: str) -> Sequence[Step]:
         """Take one bonus out of the queue and perform it; then the rest."""
         sheet = self.sheet(table)
         sheet.pool = minus(sheet.pool, source)

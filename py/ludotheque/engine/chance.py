@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any, TypeVar
 
 from .error import LudoError
 from .multiset import minus
 from .state import sparse, state, transient
+
+Item = TypeVar("Item")
 
 _MASK = (1 << 64) - 1
 
@@ -40,8 +43,8 @@ class Chance:
 
     seed: int = 0
     counter: int = 0
-    outcomes: list | None = transient()
-    script: list | None = transient()
+    outcomes: list[Any] | None = transient(default=None)
+    script: list[Any] | None = transient(default=None)
     forbidden: bool = False
 
     def below(self, sides: int) -> int:
@@ -50,7 +53,7 @@ class Chance:
         number = _mix((_start(self.seed) + self.counter * 0x9E3779B97F4A7C15) & _MASK)
         return (number * sides) >> 64
 
-    def pick(self, items: Sequence):
+    def pick(self, items: Sequence[Item]) -> Item:
         """One of the items (strings or whole numbers), each with the same chance."""
         if self.forbidden:
             raise RuntimeError("a step that seats take side by side must not use chance")
@@ -58,12 +61,12 @@ class Chance:
             raise RuntimeError("nothing to pick from")
         if self.script is not None:
             self.counter += 1  # as if it had been drawn: the game goes on from a record as it would have gone on
-            item = self._scripted(items)
+            item: Item = self._scripted(items)
         else:
             item = items[self.below(len(items))]
         return self._noted(item)
 
-    def pick_apart(self, items: Sequence, stream: int, asked: int):
+    def pick_apart(self, items: Sequence[Item], stream: int, asked: int) -> Item:
         """One of the items out of a stream that no other pick changes: for what a seat draws side by side with others.
 
         Args: `stream` is the number of the stream, `asked` how often it was asked before.
@@ -75,7 +78,7 @@ class Chance:
         number = _mix((_start(self.seed ^ _mix(stream)) + (asked + 1) * 0x9E3779B97F4A7C15) & _MASK)
         return self._noted(items[(number * len(items)) >> 64])
 
-    def _noted(self, item):
+    def _noted(self, item: Item) -> Item:
         if self.outcomes is None:
             self.outcomes = [item]
         else:
@@ -86,7 +89,7 @@ class Chance:
         """A die: 1 to sides."""
         return self.pick(range(1, sides + 1))
 
-    def sample(self, items: Sequence, count: int) -> list:
+    def sample(self, items: Sequence[Item], count: int) -> list[Item]:
         """Several different places of a sequence, in the order they came up."""
         left = list(items)
         chosen = []
@@ -96,14 +99,14 @@ class Chance:
             chosen.append(item)
         return chosen
 
-    def shuffled(self, items: Sequence) -> list:
+    def shuffled(self, items: Sequence[Item]) -> list[Item]:
         """All items in a random order."""
         return self.sample(items, len(items))
 
-    def _scripted(self, items: Sequence):
+    def _scripted(self, items: Sequence[Item]) -> Item:
         if not self.script:
             raise LudoError("record", "outcome-missing")
-        item = self.script.pop(0)
+        item: Item = self.script.pop(0)
         if item not in items:
             raise LudoError("record", "outcome-impossible", outcome=str(item))
         return item
@@ -122,7 +125,7 @@ class Deck:
     top: tuple[str, ...] = ()
     bottom: tuple[str, ...] = ()
     spare: int = 0
-    back: tuple[str, ...] = sparse(())
+    back: tuple[str, ...] = sparse(default=())
 
     def __len__(self) -> int:
         return len(self.top) + len(self.middle) + len(self.back) + len(self.bottom) - self.spare

@@ -29,7 +29,7 @@ import types
 import typing
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from typing import Annotated
+from typing import Annotated, Any, Self
 
 from .effect import Vocabulary
 from .error import LudoError
@@ -43,10 +43,10 @@ NOTES = ("provenance", "source", "rulebook")
 """What a table or an item says about itself."""
 
 
-class OneOf(tuple):
+class OneOf(tuple[str, ...]):
     """What a text may be: one of some words."""
 
-    def __new__(cls, *names: str):
+    def __new__(cls, *names: str) -> Self:
         return super().__new__(cls, names)
 
 
@@ -65,17 +65,17 @@ class Written:
     lasting: bool = False
 
 
-def read_tables(package: str, files: Iterable[str]) -> dict[str, dict]:
+def read_tables(package: str, files: Iterable[str]) -> dict[str, dict[str, Any]]:
     """The tables of a game as written: file stem -> parsed TOML."""
     return {stem: read_toml(package, "components", f"{stem}.toml") for stem in files}
 
 
-def items_of(table: Mapping) -> dict:
+def items_of(table: Mapping[str, Any]) -> dict[str, Any]:
     """The items of a table, without the notes about where they come from."""
     return {name: item for name, item in table.items() if name not in NOTES}
 
 
-def broken_facts(facts: Mapping[str, tuple[str, Callable]], components) -> list[LudoError]:
+def broken_facts(facts: Mapping[str, tuple[str, Callable[[Any], bool]]], components: Any) -> list[LudoError]:
     """The facts that do not hold for a game's components.
 
     Args: `facts` from a sentence to the table it is about and a function of the components that says whether it holds.
@@ -93,29 +93,29 @@ class Tables:
     Args: the game's `package` and the stems of its `files`; `written`, the tables where they are not those of the files.
     """
 
-    def __init__(self, package: str, files: Iterable[str], written: Mapping[str, dict] | None = None):
+    def __init__(self, package: str, files: Iterable[str], written: Mapping[str, dict[str, Any]] | None = None):
         self.written = dict(written) if written is not None else read_tables(package, files)
         self._unread = {(stem, name) for stem, file in self.written.items() for name in file}
 
     # --- reading ---
 
-    def value(self, stem: str, name: str, hint=int):
+    def value(self, stem: str, name: str, hint: Any = int) -> Any:
         """A single value that stands in a file by itself."""
         self._unread.discard((stem, name))
         return self._typed(hint, self.written[stem].get(name), f"{stem}.toml {name}")
 
-    def record(self, name: str, cls: type):
+    def record(self, name: str, cls: type) -> Any:
         """A table that is one record."""
         where, table = self._table(name)
         self._fits(cls, items_of(table), where)
         return _built(cls, items_of(table))
 
-    def values(self, name: str, hint) -> dict:
+    def values(self, name: str, hint: Any) -> dict[str, Any]:
         """A table of plain values, all of one type: id -> value."""
         where, table = self._table(name)
         return {ident: self._typed(hint, value, f"{where} {ident}") for ident, value in items_of(table).items()}
 
-    def records(self, name: str, cls: type, **derived: Callable[[str, dict], object]) -> dict:
+    def records(self, name: str, cls: type, **derived: Callable[[str, dict[str, Any]], object]) -> dict[str, Any]:
         """A table of items, each a record with its `id`: id -> record, in the order of the table.
 
         Args: `derived` fields, which are not written in the table: each from the item's id and what is written of it.
@@ -128,7 +128,7 @@ class Tables:
         derived = {"id": lambda ident, _: ident, **derived}
         return {ident: _built(cls, items_of(item), derived, ident) for ident, item in items_of(table).items()}
 
-    def items(self, name: str) -> dict:
+    def items(self, name: str) -> dict[str, Any]:
         """The items of a table as they are written, for what is derived from several of them."""
         return items_of(self._find(name)[2])
 
@@ -175,7 +175,7 @@ class Tables:
         return where, table
 
     @staticmethod
-    def _notes(holder: Mapping, where: str, known: Collection[str]) -> None:
+    def _notes(holder: Mapping[str, Any], where: str, known: Collection[str]) -> None:
         """What a table or an item says of where it comes from; `known` are the names that it may call certain."""
         if holder.get("provenance", PROVENANCE[0]) not in PROVENANCE:
             raise LudoError("data", "provenance", where=where, known=", ".join(PROVENANCE))
@@ -185,7 +185,7 @@ class Tables:
 
     # --- typing ---
 
-    def _fits(self, cls: type, item: Mapping, where: str, derived: Collection[str] = ()) -> None:
+    def _fits(self, cls: Any, item: Mapping[str, Any], where: str, derived: Collection[str] = ()) -> None:
         """Raise `LudoError` where what is written of a record is not what its class declares, but for what is derived."""
         if not isinstance(item, dict):
             raise _wrong(where, item, "a table")
@@ -200,11 +200,11 @@ class Tables:
             elif field.default is MISSING and field.default_factory is MISSING:
                 raise LudoError("data", "field-missing", where=where, name=name)
 
-    def _typed(self, hint, value, where: str):
+    def _typed(self, hint: Any, value: Any, where: str) -> Any:
         self._check(hint, value, where)
         return from_data(_plain(hint), value)
 
-    def _check(self, hint, value, where: str) -> None:
+    def _check(self, hint: Any, value: Any, where: str) -> None:
         """Raise `LudoError` for a value that does not fit its type."""
         origin, inner = typing.get_origin(hint), typing.get_args(hint)
         if origin is Annotated:
@@ -233,7 +233,7 @@ class Tables:
         elif type(value) not in _ALSO.get(hint, (hint,)) or (hint is int and value < 0):
             raise _wrong(where, value, _NAMES[hint])
 
-    def _marked(self, mark, value: str, where: str) -> None:
+    def _marked(self, mark: object, value: str, where: str) -> None:
         """Raise `LudoError` for a text that is none of those it may be."""
         match mark:
             case OneOf():
@@ -244,7 +244,9 @@ class Tables:
                 vocabulary.check(value, where, lasting)
 
 
-def _built(cls: type, item: Mapping, derived: Mapping[str, Callable] | None = None, ident: str = ""):
+def _built(
+    cls: type, item: Mapping[str, Any], derived: Mapping[str, Callable[[str, Any], object]] | None = None, ident: str = ""
+) -> Any:
     """A record from what is written of it, which fits, and what is derived from that."""
     hints = typing.get_type_hints(cls)
     values = {name: from_data(hints[name], value) for name, value in item.items()}
@@ -265,7 +267,7 @@ def _plain(hint):
     return origin[tuple(part if part is Ellipsis else _plain(part) for part in inner)] if inner and origin is not None else hint
 
 
-def _wrong(where: str, value, wanted: str) -> LudoError:
+def _wrong(where: str, value: object, wanted: str) -> LudoError:
     return LudoError("data", "type", value=f"{where} = {value!r}", wanted=wanted)
 
 

@@ -31,6 +31,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from typing import NoReturn
 
 from .error import LudoError
 
@@ -247,7 +248,7 @@ class _Reader:
             self.tokens.append(match.group().strip())
             at = match.end()
 
-    def fail(self):
+    def fail(self) -> NoReturn:
         raise LudoError("data", "effect", text=self.text, found=self.tokens[0] if self.tokens else "…")
 
     def end(self) -> None:
@@ -279,7 +280,7 @@ class _Reader:
     def at_number(self) -> bool:
         return bool(self.tokens) and self.tokens[0].isdigit()
 
-    def _list(self, separator: str, part: Callable, whole: Callable) -> Effect:
+    def _list(self, separator: str, part: Callable[[], Effect], whole: Callable[[tuple[Effect, ...]], Effect]) -> Effect:
         parts = [part()]
         while self.took(separator):
             parts.append(part())

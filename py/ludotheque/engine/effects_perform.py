@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import eq, ge, le
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from .effect import (
     Ability,
@@ -45,7 +45,7 @@ from .effect import (
 )
 from .effects_words import effect_text
 from .error import LudoError
-from .i18n import T
+from .i18n import T, Text
 from .step import Automatic, Choice, Step
 
 _TESTS = {">=": ge, "<=": le, "=": eq}
@@ -78,13 +78,13 @@ class Effects:
     Args: `table`, the game's class of tables, whose steps find their effects through it; its `vocabulary`.
     """
 
-    def __init__(self, table: type, vocabulary: Vocabulary):
+    def __init__(self, table: Any, vocabulary: Vocabulary):
         self.vocabulary = vocabulary
         self.handlers: dict[str, Handler] = {}
-        self.counters: dict[str, Callable] = {}
+        self.counters: dict[str, Callable[..., Any]] = {}
         self.purses: dict[str, Purse] = {}
         self.raised: dict[str, tuple[str, ...]] = {}
-        self.units: dict[str, Callable] = {}
+        self.units: dict[str, Callable[..., Any]] = {}
         self.abilities_of: Callable[[object, int], Iterable[tuple[str, str]]] = lambda table, seat: ()
         self._doing: list[str] = []
         table.effects = self
@@ -102,19 +102,19 @@ class Effects:
 
         return register
 
-    def together(self, *words: str) -> Callable:
+    def together(self, *words: str) -> Callable[..., Any]:
         """Register `perform(table, seat, units)` for words that are used as one action when they stand in one expression."""
 
-        def register(perform: Callable) -> Callable:
+        def register(perform: Callable[..., Any]) -> Callable[..., Any]:
             self.units.update(dict.fromkeys(words, perform))
             return perform
 
         return register
 
-    def counts(self, *words: str) -> Callable:
+    def counts(self, *words: str) -> Callable[..., Any]:
         """Register `count(table, seat, word, *args)` for things the game counts."""
 
-        def register(count: Callable) -> Callable:
+        def register(count: Callable[..., Any]) -> Callable[..., Any]:
             self.counters.update(dict.fromkeys(words, count))
             return count
 
@@ -156,9 +156,9 @@ class Effects:
                 return [Exchange(seat, written(gain), source, written(cost))] if self.can_pay(table, seat, cost) else []
         raise TypeError(f"no effect: {tree!r}")
 
-    def count(self, table, seat: int, count: Count) -> int:
+    def count(self, table: Any, seat: int, count: Count) -> int:
         """What a count comes to for a seat: each so many, no more than its limit."""
-        found = self.counters[count.word](table, seat, count.word, *count.args) // count.each
+        found: int = self.counters[count.word](table, seat, count.word, *count.args) // count.each
         return found if count.most is None else min(found, count.most)
 
     def holds(self, table, seat: int, test: str | Condition) -> bool:
@@ -182,7 +182,7 @@ class Effects:
         finally:
             self._doing.pop()
 
-    def _gathered(self, table, seat: int, parts: Sequence[Effect]) -> list[Effect]:
+    def _gathered(self, table: Any, seat: int, parts: Sequence[Effect]) -> list[Effect | _Units]:
         """The parts of a `+`, with words that are used together first and as one."""
         units = [part for part in parts if isinstance(part, Do) and part.word in self.units]
         units = [part for part in units if self.units[part.word] is self.units[units[0].word]]
@@ -199,7 +199,7 @@ class Effects:
             else:
                 steps = self.perform(table, seat, part, source)
             if steps:
-                rest = tuple(parts[number:])
+                rest = tuple(part for part in parts[number:] if not isinstance(part, _Units))  # these come first
                 return [*steps, Perform(seat, written(InOrder(rest) if len(rest) > 1 else rest[0]), source)] if rest else steps
         return []
 
@@ -214,7 +214,7 @@ class Effects:
             amounts[part.word] = amounts.get(part.word, 0) + part.count
         return amounts
 
-    def can_pay(self, table, seat: int, cost: Effect) -> bool:
+    def can_pay(self, table: Any, seat: int, cost: Effect) -> bool:
         """Whether a seat has all that a cost asks for."""
         return all(self.purses[word].held(table, seat) >= n for word, n in self.cost(cost).items())
 
@@ -225,12 +225,12 @@ class Effects:
 
     # --- reacting ---
 
-    def abilities(self, having: Callable[[object, int], Iterable[tuple[str, str]]]) -> Callable:
+    def abilities(self, having: Callable[[object, int], Iterable[tuple[str, str]]]) -> Callable[..., Any]:
         """Register `having(table, seat)`: the lasting abilities of a seat, as pairs of a card and its text, in order."""
         self.abilities_of = having
         return having
 
-    def occur(self, table, seat: int, event: str, names: Collection[str] = (), times: int = 1) -> list[Step]:
+    def occur(self, table: Any, seat: int, event: str, names: Collection[str] = (), times: int = 1) -> list[Step]:
         """An event happens to a seat: perform what its abilities say `on` it.
 
         Args: `names` are true of the event (the colour of the field it is about…): an ability reacts when they include all of its
@@ -250,7 +250,7 @@ class Effects:
                 return [*steps, *(Perform(seat, written(later), at) for later, at in effects[number:])]
         return []
 
-    def modifier(self, table, seat: int, word: str, names: Collection[str] = (), event: str = "always") -> int:
+    def modifier(self, table: Any, seat: int, word: str, names: Collection[str] = (), event: str = "always") -> int:
         """How much the abilities of a seat add to something it does now (`always: 2 value`, `on resource(t): value`)."""
         return sum(
             self.amount(table, seat, do)
@@ -276,7 +276,8 @@ class Effects:
                     raised = {event for do in words_of(ability.effect) for event in self.raised.get(do.word, ())}
                     leads.setdefault(ability.event.word, set()).update(raised)
         for event in leads:
-            reached, edge = set(), {event}
+            reached: set[str] = set()
+            edge = {event}
             while edge:
                 edge = {other for near in edge for other in leads.get(near, ())} - reached
                 reached |= edge
@@ -290,6 +291,12 @@ class _Units:
     """Words that are used together, as one part of an expression being performed."""
 
     parts: tuple[Do, ...]
+
+
+def _effects_of(table: Any) -> Effects:
+    """The effects of the game that a table is of."""
+    found: Effects = table.effects
+    return found
 
 
 def _matches(event: Do, word: str, names: Collection[str]) -> bool:
@@ -314,8 +321,8 @@ class Perform(Automatic):
     effect: str
     source: tuple[str, ...] = ()
 
-    def run(self, table):
-        return table.effects.perform(table, self.seat, self.effect, self.source)
+    def run(self, table: Any) -> Sequence[Step]:
+        return _effects_of(table).perform(table, self.seat, self.effect, self.source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,23 +333,23 @@ class ChooseOne(Choice):
     source: tuple[str, ...] = ()
     default_rule: ClassVar[str | None] = "turn.alternative"
 
-    def moves(self, table):
+    def moves(self, table: Any) -> Iterable[str]:
         return [f"take {n}" for n in range(1, len(self.options) + 1)]
 
-    def play(self, table, move):
-        return table.effects.perform(table, self.seat, self.option(move), self.source)
+    def play(self, table: Any, move: str) -> Sequence[Step]:
+        return _effects_of(table).perform(table, self.seat, self.option(move), self.source)
 
     def option(self, move: str) -> str:
         """The side a move takes."""
         return self.options[int(self.parts(move)[1]) - 1]
 
-    def prompt(self, table):
+    def prompt(self, table: Any) -> Text:
         return T("prompt.alternative")
 
-    def label(self, table, move):
+    def label(self, table: Any, move: str) -> Text:
         return T("label.take", what=effect_text(self.option(move)))
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         return None
 
 
@@ -352,10 +359,10 @@ class ChooseSome(ChooseOne):
 
     count: int = 1
 
-    def play(self, table, move):
+    def play(self, table: Any, move: str) -> Sequence[Step]:
         taken = self.option(move)
         rest = tuple(option for n, option in enumerate(self.options, 1) if move != f"take {n}")
-        steps = table.effects.perform(table, self.seat, taken, self.source)
+        steps = _effects_of(table).perform(table, self.seat, taken, self.source)
         if self.count == 1:
             return steps
         return [*steps, ChooseSome(self.seat, rest, self.source, self.count - 1)]
@@ -369,19 +376,19 @@ class ChooseWhether(Choice):
     source: tuple[str, ...] = ()
     default_rule: ClassVar[str | None] = "turn.optional"
 
-    def moves(self, table):
+    def moves(self, table: Any) -> Iterable[str]:
         return ["accept", "decline"]
 
-    def play(self, table, move):
-        return table.effects.perform(table, self.seat, self.effect, self.source) if move == "accept" else []
+    def play(self, table: Any, move: str) -> Sequence[Step]:
+        return _effects_of(table).perform(table, self.seat, self.effect, self.source) if move == "accept" else []
 
-    def prompt(self, table):
+    def prompt(self, table: Any) -> Text:
         return T("effect.prompt.may", what=effect_text(self.effect))
 
-    def label(self, table, move):
+    def label(self, table: Any, move: str) -> Text:
         return T("effect.label.accept", what=effect_text(self.effect)) if move == "accept" else T("effect.label.decline")
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         return None
 
 
@@ -392,15 +399,15 @@ class Exchange(ChooseWhether):
     cost: str = ""
     default_rule: ClassVar[str | None] = "turn.exchange"
 
-    def play(self, table, move):
+    def play(self, table: Any, move: str) -> Sequence[Step]:
         if move == "accept":
-            table.effects.pay(table, self.seat, parse(self.cost), self.source)
+            _effects_of(table).pay(table, self.seat, parse(self.cost), self.source)
         return ChooseWhether.play(self, table, move)
 
-    def prompt(self, table):
+    def prompt(self, table: Any) -> Text:
         return T("effect.prompt.exchange", cost=effect_text(self.cost), gain=effect_text(self.effect))
 
-    def label(self, table, move):
+    def label(self, table: Any, move: str) -> Text:
         if move == "decline":
             return T("effect.label.decline")
         return T("effect.label.pay", cost=effect_text(self.cost), gain=effect_text(self.effect))

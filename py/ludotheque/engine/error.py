@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .i18n import T, catalogue, say
 
 KINDS = ("unknown", "illegal", "refused", "record", "link", "data", "seat", "lesson", "input", "stale")
@@ -14,7 +16,7 @@ class LudoError(Exception):
     and the arguments of those words. `rule` may name the rule that forbids a move, `package` the game whose words they are.
     """
 
-    def __init__(self, kind: str, key: str, package: str | None = None, **args):
+    def __init__(self, kind: str, key: str, package: str | None = None, **args: Any):
         super().__init__(key)
         self.package = package
         self.kind = kind
@@ -40,7 +42,7 @@ class LudoError(Exception):
         return f"{self.what(words)} {self.todo(words)}"
 
 
-def _short(value):
+def _short(value: Any) -> Any:
     """People's input comes back in messages; nobody wants ten thousand characters of it."""
     if isinstance(value, str) and len(value) > 120:
         return value[:117] + "..."

@@ -9,7 +9,7 @@ The past is a linked list, so a copy shares it and costs nothing for it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .error import LudoError
 from .rule import Rule
@@ -17,6 +17,9 @@ from .secrecy import could_reveal, view
 from .step import Automatic, Choice, Simultaneous, Step
 from .table import GameLog, Table
 from .title import Title
+
+Stack = list[Any]
+"""Steps still to happen, the next one last. Where the game waits, that one is a `Choice`."""
 
 
 class Entry(NamedTuple):
@@ -28,7 +31,7 @@ class Entry(NamedTuple):
 
     seat: int
     move: str
-    outcomes: tuple = ()
+    outcomes: tuple[Any, ...] = ()
     auto: bool = False
     committed: bool = False
     revealing: bool = False
@@ -67,20 +70,25 @@ class Game:
         self.table: Table = title.setup(seats, self.options)
         self.table.chance.seed = seed
         self.table.log = GameLog()
-        self.stack: list[Step] = []
-        self.branches: dict[int, list[Step]] | None = None
+        self.stack: Stack = []
+        self.branches: dict[int, Stack] | None = None
         self.before: Table | None = None
         self.openings: dict[int, tuple[Step, ...]] = {}
         self.opened_at = 0
-        self.setup_outcomes: tuple = ()
-        self.past: tuple | None = None  # what came before, then the fields of the newest entry
+        self.setup_outcomes: tuple[Any, ...] = ()
+        self.past: tuple[Any, ...] | None = None  # what came before, then the fields of the newest entry
         self.length = 0
         self._asked: Choice | None = None  # the decision whose legal moves are known, until somebody moves
         self._legal: list[str] = []
 
     @classmethod
     def start(
-        cls, title: Title, seats: int, seed: int = 0, options: Mapping[str, str] | None = None, outcomes: Iterable | None = None
+        cls,
+        title: Title,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, str] | None = None,
+        outcomes: Iterable[Any] | None = None,
     ) -> Game:
         """A game at its first decision.
 
@@ -116,18 +124,21 @@ class Game:
         if self.branches is None:
             if not self.stack:
                 raise LudoError("refused", "over")
-            top = self.stack[-1]
+            top: Choice = self.stack[-1]
             if seat is not None and top.seat != seat:
                 raise LudoError("seat", "not-your-turn", seat=_number(seat), waiting=top.seat + 1)
             return top
         if seat is None:
             for branch in self.branches.values():
                 if branch:
-                    return branch[-1]
-        branch = self.branches.get(seat)
+                    first: Choice = branch[-1]
+                    return first
+            raise LudoError("refused", "over")
+        branch = self.branches.get(seat, [])
         if not branch:
             raise LudoError("seat", "not-your-turn", seat=_number(seat), waiting=self.choices()[0].seat + 1)
-        return branch[-1]
+        waiting: Choice = branch[-1]
+        return waiting
 
     @property
     def current_seat(self) -> int | None:
@@ -243,7 +254,8 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """The board as a notebook shows it: as the seat sees it whose turn it is."""
-        return view(self, self.current_seat or 0).front("en").svg(standalone=True)
+        drawn: str = view(self, self.current_seat or 0).front("en").svg(standalone=True)
+        return drawn
 
     # --- the machinery -------------------------------------------------------------------------------------------
 
@@ -254,7 +266,7 @@ class Game:
         if rule is not None:
             raise LudoError("illegal", "forbidden", move=move, rule=rule.id, title=rule.title)
 
-    def _collect(self) -> tuple:
+    def _collect(self) -> tuple[Any, ...]:
         """What chance gave since the last look."""
         chance = self.table.chance
         outcomes = chance.outcomes
@@ -289,7 +301,7 @@ class Game:
         self.table.chance.forbidden = False
 
 
-def _go_on(stack: list[Step], steps: Sequence[Step], table: Table) -> Step | None:
+def _go_on(stack: Stack, steps: Sequence[Step], table: Table) -> Any:
     """Lay steps on a stack (the game's, or a seat's branch) and let the automatic ones on top happen. Returns what waits then."""
     while True:
         if steps:
@@ -310,6 +322,6 @@ def _seat_of(branch: tuple[int, tuple[Step, ...]]) -> int:
     return branch[0]
 
 
-def _number(seat) -> int | str:
+def _number(seat: Any) -> int | str:
     """A seat as people count, in a message about one that may be no seat at all."""
     return seat + 1 if isinstance(seat, int) else str(seat)

@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 LANGUAGES = ("en", "fr")
 
@@ -30,12 +30,12 @@ class Text(NamedTuple):
 _new = tuple.__new__  # the log makes texts by the thousand
 
 
-def T(key: str, **args) -> Text:
+def T(key: str, **args: object) -> Text:
     """A `Text` with named arguments."""
     return _new(Text, (key, tuple(args.items())))
 
 
-def say(text, words: dict[str, str]) -> str:
+def say(text: object, words: dict[str, str]) -> str:
     """Render a text with a catalogue. Plain strings and numbers are said as they are; a tuple as a list of words.
 
     A key the catalogue lacks is shown in angle brackets, so a missing word is seen and not hidden.
@@ -56,12 +56,13 @@ def say(text, words: dict[str, str]) -> str:
 
 
 @cache
-def numbers(lang: str) -> dict:
+def numbers(lang: str) -> dict[str, Any]:
     """How a language writes and counts: `one`, the numbers that take the singular, and the marks `decimal` and `group`."""
-    return read_toml("ludotheque.lang", "cldr.toml")[lang]
+    written: dict[str, Any] = read_toml("ludotheque.lang", "cldr.toml")[lang]
+    return written
 
 
-def _filled(slot: re.Match, args: dict, words: dict[str, str]) -> str:
+def _filled(slot: re.Match[str], args: dict[str, Any], words: dict[str, str]) -> str:
     """What stands in a template's slot."""
     name, form, one, many = slot.groups()
     value = args.get(name)
@@ -85,7 +86,7 @@ Spans = list[tuple[str, str | None]]
 """A sentence cut up: words, and the piece they name or None."""
 
 
-def spans(text, words: dict[str, str], piece: Callable[[str, object], str | None], name: str = "") -> Spans:
+def spans(text: object, words: dict[str, str], piece: Callable[[str, object], str | None], name: str = "") -> Spans:
     """A text as `say` renders it, cut where it names a piece.
 
     Args: `piece(name, value)` says which piece an argument of that name and value stands for; `name` is that of `text` itself.
@@ -123,13 +124,13 @@ def _joined(parts: Spans) -> Spans:
     return joined
 
 
-def sentence(text, words: dict[str, str]) -> str:
+def sentence(text: object, words: dict[str, str]) -> str:
     """A text said with a capital."""
     said = say(text, words)
     return said[:1].upper() + said[1:]
 
 
-def flatten(table: dict, prefix: str = "") -> dict[str, str]:
+def flatten(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
     """Nested TOML tables as one flat dict with dotted keys."""
     flat: dict[str, str] = {}
     for key, value in table.items():
@@ -141,12 +142,13 @@ def flatten(table: dict, prefix: str = "") -> dict[str, str]:
     return flat
 
 
-def read_toml(package: str, *path: str) -> dict:
+def read_toml(package: str, *path: str) -> dict[str, Any]:
     """A TOML file shipped inside a package; where the build has parsed it ahead, `x.toml.json` stands in its place."""
     folder = resources.files(package).joinpath(*path[:-1])
     parsed = folder.joinpath(path[-1] + ".json")
     if parsed.is_file():
-        return json.loads(parsed.read_text(encoding="utf-8"))
+        table: dict[str, Any] = json.loads(parsed.read_text(encoding="utf-8"))
+        return table
     import tomllib  # only here: a page of parsed tables never needs it
 
     return tomllib.loads(folder.joinpath(path[-1]).read_text(encoding="utf-8"))

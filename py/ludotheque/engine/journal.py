@@ -1,4 +1,4 @@
-"""The journal: a game's record, saved, loaded, replayed, undone, shared as a link.
+"""The journal: a game's record, saved, loaded, replayed, undone.
 
 A record is `{format, game, versions, seats, options, seed, setup, entries, digest}`. Loading replays it, using the recorded
 outcomes of chance, and compares the final digest where rules, data and form of digest are the same as now; a record that does not
@@ -7,23 +7,16 @@ fit opens read-only up to the last entry that does.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import hashlib
 import json
 import re
-import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from .error import LudoError
 from .game import Entry, Game
-from .i18n import T, Text
-from .secrecy import View, is_through, view
-from .state import from_data, seats_of, to_data
-from .step import Choice
-from .table import Line
+from .secrecy import is_through
+from .state import to_data
 from .title import Title
 
 FORMAT = 1
@@ -38,14 +31,12 @@ DEEPEST = 64
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
 _SEED = re.compile(r"-?[0-9]{1,40}")
-_LINK = re.compile(r"g(?:=|%3D)([0-9]{1,6})\.([A-Za-z0-9_-]+)", re.IGNORECASE)
-_BARE = re.compile(r"[\s<(\['\"]*([0-9]{1,6})\.([A-Za-z0-9_-]+)")
 
 
 def digest(game: Game) -> str:
     """The name of a position in a record, as `<format>.<sixteen hex digits>`: the table, and what each seat may do now.
 
-    It names no class or module, so moving code about leaves it as it is. Whoever renames a field of a table raises DIGEST_FORMAT.
+    It names no class and no module, so it stays the same when code moves. A change of a table's field names raises DIGEST_FORMAT.
     """
     state = {
         "table": to_data(game.table),
@@ -55,7 +46,7 @@ def digest(game: Game) -> str:
     return f"{DIGEST_FORMAT}.{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 
-def _agrees(record: dict, game: Game) -> bool:
+def _agrees(record: dict[str, Any], game: Game) -> bool:
     """Whether a game is where its record says it ends.
 
     A record by older rules or data may end elsewhere, and a digest of another format names positions in another way: neither is
@@ -64,13 +55,13 @@ def _agrees(record: dict, game: Game) -> bool:
     told, here = record["digest"], [game.title.rules_version, game.title.data_version]
     if told is None or record["versions"] != here or told.partition(".")[0] != str(DIGEST_FORMAT):
         return True
-    return told == digest(game)
+    return bool(told == digest(game))
 
 
-def save(game: Game) -> dict:
+def save(game: Game) -> dict[str, Any]:
     """A game's record as plain JSON data."""
     return {
-        **_head(game),
+        **head(game),
         "seed": game.seed,
         "setup": list(game.setup_outcomes),
         "entries": [_entry_data(entry) for entry in game.entries()],
@@ -78,7 +69,7 @@ def save(game: Game) -> dict:
     }
 
 
-def _head(game: Game) -> dict:
+def head(game: Game) -> dict[str, Any]:
     """Which game it is, by which rules and data, for how many and with which options."""
     title = game.title
     return {
@@ -90,8 +81,8 @@ def _head(game: Game) -> dict:
     }
 
 
-def _entry_data(entry: Entry) -> list:
-    data: list = [entry.seat, entry.move]
+def _entry_data(entry: Entry) -> list[Any]:
+    data: list[Any] = [entry.seat, entry.move]
     if entry.outcomes or entry.auto:
         data.append(list(entry.outcomes))
     if entry.auto:
@@ -106,7 +97,7 @@ class Opened(NamedTuple):
     problem: LudoError | None
 
 
-def load(record, find: Callable[[str], Title], upto: int | None = None) -> Opened:
+def load(record: object, find: Callable[[str], Title], upto: int | None = None) -> Opened:
     """Bring a record back.
 
     Args: `record` as `save` gives it (or its JSON text), `find` from id to title, `upto` the number of entries to replay.
@@ -141,19 +132,19 @@ def _played(game: Game, entry: Entry) -> Game:
     return game
 
 
-def parsed(record):
+def parsed(record: Any) -> Any:
     """A record's text as data; data stays as it is. Raises `LudoError` for text that is no JSON, or too long."""
     if not isinstance(record, (str, bytes)):
         return record
     if len(record) > MOST_BYTES:
         raise LudoError("record", "too-large")
     try:
-        return _json(record)
+        return read_json(record)
     except ValueError as problem:
         raise LudoError("record", "not-json") from problem
 
 
-def _json(text: str | bytes):
+def read_json(text: str | bytes) -> Any:
     """JSON text as data. Raises `ValueError` for text that is not JSON, nests too deeply, or holds NaN or Infinity."""
     text = text.decode() if isinstance(text, bytes) else text
     if _depth(text) > DEEPEST:
@@ -170,11 +161,11 @@ def _depth(text: str) -> int:
     return deepest
 
 
-def _no_number(name: str):
+def _no_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is not JSON")
 
 
-def seed_of(given) -> int | None:
+def seed_of(given: object) -> int | None:
     """A seed as it comes from outside: a whole number, or its digits as text, since JavaScript rounds large numbers; or None.
 
     Raises `LudoError` for anything else.
@@ -186,7 +177,7 @@ def seed_of(given) -> int | None:
     return given
 
 
-def checked(record) -> dict:
+def checked(record: Any) -> dict[str, Any]:
     """A record with every part of the right form, entries as `Entry`. Raises `LudoError` otherwise."""
     record = parsed(record)
     if not isinstance(record, dict) or "format" not in record or "game" not in record:
@@ -211,7 +202,7 @@ def checked(record) -> dict:
     return {**{name: record[name] for name in forms}, "entries": entries, "digest": record.get("digest")}
 
 
-def _entry(number: int, data) -> Entry:
+def _entry(number: int, data: Any) -> Entry:
     fits = (
         isinstance(data, list)
         and 2 <= len(data) <= 4
@@ -233,7 +224,7 @@ def replayed(game: Game, entries: list[Entry]) -> Game:
     return new
 
 
-def record_at(record: dict, upto: int) -> dict:
+def record_at(record: dict[str, Any], upto: int) -> dict[str, Any]:
     """The record cut after some entries. It holds no digest, since the one it had names another position."""
     return {**record, "entries": record["entries"][:upto], "digest": None}
 
@@ -269,7 +260,7 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
     if practice:
         return Undo(tuple(drop), None)
     if side_by_side and is_through(game, seat) and any(entry.seat != seat for entry in entries[game.opened_at :]):
-        return Undo((), LudoError("refused", "undo-shown"))  # who is through sees what the others have chosen so far
+        return Undo((), LudoError("refused", "undo-shown"))  # a seat that is through sees what the others have chosen so far
     refusal = refusal_to_drop([entries[number] for number in drop], seat, people)
     return Undo((), refusal) if refusal is not None else Undo(tuple(drop), None)
 
@@ -293,162 +284,3 @@ def undone(game: Game, plan: Undo) -> Game:
     if plan.refusal is not None:
         raise plan.refusal
     return replayed(game, [entry for number, entry in enumerate(game.entries()) if number not in plan.drop])
-
-
-# --- for those who only watch ----------------------------------------------------------------------------------------
-
-
-def spectator_record(game: Game) -> dict:
-    """What may be shared of a game with secrets: the table and the log as a spectator sees them, and nothing to replay.
-
-    A full record holds every outcome of chance, so whoever has it can see every hand. This one cannot be played on.
-    """
-    seen = view(game, None)
-    table = to_data(seen.table)
-    del table["chance"]
-    return {
-        **_head(game),
-        "length": game.length,
-        "waiting": [choice.seat for choice in game.choices()],
-        "table": table,
-        "log": [[line.seat, _text_data(line.text), line.rule, list(line.pieces), line.entry] for line in seen.lines],
-    }
-
-
-@dataclass(frozen=True, slots=True)
-class Unseen(Choice):
-    """In a spectator's record: somebody decides here, but what there is to choose is not for those who watch."""
-
-    def moves(self, table):
-        return ()
-
-
-def is_watched(record) -> bool:
-    """Whether a record is a spectator's: a table to look at, and no entries to replay."""
-    return isinstance(record, dict) and "waiting" in record and "entries" not in record
-
-
-def watched(record: dict, find: Callable[[str], Title]) -> View:
-    """A spectator's record as the view it was made from. Raises `LudoError` for one that is damaged or from elsewhere."""
-    forms = {
-        "format": int,
-        "game": str,
-        "versions": list,
-        "seats": int,
-        "options": dict,
-        "length": int,
-        "waiting": list,
-        "table": dict,
-        "log": list,
-    }
-    for name, form in forms.items():
-        if not isinstance(record, dict) or not isinstance(record.get(name), form):
-            raise LudoError("record", "record-field", name=name)
-    if len(record["versions"]) != 2 or not all(isinstance(number, int) for number in record["versions"]):
-        raise LudoError("record", "record-field", name="versions")
-    title = find(record["game"])
-    if record["format"] > FORMAT or record["versions"] > [title.rules_version, title.data_version]:
-        raise LudoError("record", "newer", game=title.id)
-    game = Game(title, record["seats"], 0, record["options"])
-    waiting = record["waiting"]
-    if any(seat not in range(game.seats) for seat in waiting):
-        raise LudoError("record", "record-field", name="waiting")
-    if len(waiting) > 1:
-        game.branches = {seat: [Unseen(seat)] for seat in waiting}
-    game.stack = [Unseen(seat) for seat in waiting if len(waiting) == 1]
-    table = record["table"]
-    if record["versions"] != [title.rules_version, title.data_version]:
-        table = title.table_of_today(table)
-    game.table = from_data(type(game.table), table)
-    if any(len(getattr(game.table, name)) != game.seats for name in seats_of(type(game.table))):
-        raise LudoError("record", "record-field", name="table")
-    game.length = record["length"]
-    return View(None, game, [_line_from(line, game.seats) for line in record["log"]])
-
-
-def _text_data(value):
-    """A text as plain data: `{"key": ..., "args": {...}}`; what is said as it is stays."""
-    if isinstance(value, Text):
-        return {"key": value.key, "args": {name: _text_data(part) for name, part in value.args}}
-    return [_text_data(part) for part in value] if isinstance(value, (tuple, list)) else value
-
-
-def _line_from(data, seats: int) -> Line:
-    """A line of the log from a spectator's record. Raises `LudoError` for one of the wrong form."""
-    try:
-        seat, text, rule, pieces, entry = data
-        fits = (
-            (seat is None or _is_number(seat) and 0 <= seat < seats)
-            and (rule is None or isinstance(rule, str))
-            and isinstance(pieces, list)
-            and all(isinstance(piece, str) for piece in pieces)
-            and _is_number(entry)
-            and isinstance(text, dict)
-        )
-        if fits:
-            return Line(seat, _text_from(text), rule, tuple(pieces), None, entry)
-    except (TypeError, ValueError, KeyError) as problem:
-        raise LudoError("record", "record-field", name="log") from problem
-    raise LudoError("record", "record-field", name="log")
-
-
-def _is_number(value) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _text_from(data):
-    if isinstance(data, dict):
-        if not isinstance(data["key"], str) or not isinstance(data["args"], dict):
-            raise TypeError("a text is a key with arguments")
-        return T(data["key"], **{name: _text_from(part) for name, part in data["args"].items()})
-    if isinstance(data, list):
-        return tuple(_text_from(part) for part in data)
-    if not isinstance(data, (str, int)):
-        raise TypeError("an argument is words, a number or a list of them")
-    return data
-
-
-# --- links ---------------------------------------------------------------------------------------------------------
-
-
-def to_link(record: dict) -> str:
-    """A record as letters for the address bar: compressed and base64, with a mark in front for the format."""
-    text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
-    packed = zlib.compress(text.encode(), 9)
-    return f"{FORMAT}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
-
-
-def from_link(text: str) -> dict:
-    """The record in a link, whatever stands before and after it.
-
-    Raises `LudoError` for a link that was cut, is foreign, or comes from a newer version.
-    """
-    found = (_LINK.search(text) or _BARE.match(text)) if isinstance(text, str) else None
-    if found is None:
-        raise LudoError("link", "link-foreign")
-    mark, body = found.groups()
-    if int(mark) > FORMAT:
-        raise LudoError("link", "link-newer")
-    if len(body) > MOST_BYTES:
-        raise LudoError("record", "too-large")
-    try:
-        record = _json(_unpacked(body))
-    except (binascii.Error, zlib.error, ValueError) as problem:
-        raise LudoError("link", "link-cut") from problem
-    if not isinstance(record, dict):
-        raise LudoError("link", "link-foreign")
-    return record
-
-
-def _unpacked(body: str) -> bytes:
-    """The text in the letters of a link. A dash or underscore may have come behind them; four letters hold three bytes."""
-    if len(body) % 4 == 1 and body[-1] in "-_":
-        body = body[:-1]
-    packed = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
-    unpack = zlib.decompressobj()
-    text = unpack.decompress(packed, MOST_BYTES)
-    if unpack.unconsumed_tail:
-        raise LudoError("record", "too-large")
-    if not unpack.eof:
-        raise LudoError("link", "link-cut")
-    return text

@@ -31,7 +31,9 @@ def rulebook(package: str, lang: str = "en") -> dict[str, Rule]:
     """All rules of a game in order of play. Raises `LudoError` where the file is not in the house's form."""
     source = resources.files(package).joinpath("rules", f"{lang}.md").read_text(encoding="utf-8")
     rules: dict[str, Rule] = {}
-    chapter, head, lines = "", None, []
+    chapter = ""
+    head: re.Match[str] | None = None
+    lines: list[str] = []
 
     def close() -> None:
         if head is not None:
@@ -55,7 +57,7 @@ def rulebook(package: str, lang: str = "en") -> dict[str, Rule]:
     return rules
 
 
-class Rules(dict):
+class Rules(dict[str, Rule]):
     """The rules of one game as its code cites them: `RULES["move.adjacent"]`. English is read when one is first asked for.
 
     A plain dict underneath, since legality is asked far more often than anything else.

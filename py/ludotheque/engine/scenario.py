@@ -14,6 +14,7 @@ import types
 import typing
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from typing import Any
 
 from .error import LudoError
 from .game import Game
@@ -31,8 +32,8 @@ def place(
     options: Mapping[str, str] | None = None,
     moves: Iterable[str] = (),
     position: Mapping[str, object] | None = None,
-    steps: Sequence[Mapping] | None = None,
-    outcomes: Sequence | None = None,
+    steps: Sequence[Mapping[str, Any]] | None = None,
+    outcomes: Sequence[Any] | None = None,
 ) -> Game:
     """A game at a position.
 
@@ -85,7 +86,7 @@ def _forget(game: Game) -> None:
 
 
 def split_move(text: str) -> tuple[int | None, str]:
-    """`1: card red` is seat 1's move, `card red` that of whoever is first to decide."""
+    """`1: card red` is seat 1's move, `card red` is a move of the first seat that decides."""
     seat, colon, move = text.partition(": ")
     return (int(seat), move) if colon and seat.isdecimal() else (None, text)
 
@@ -93,7 +94,7 @@ def split_move(text: str) -> tuple[int | None, str]:
 # --- fields ---------------------------------------------
 
 
-def flat(data: Mapping, prefix: str = "") -> dict[str, object]:
+def flat(data: Mapping[str, Any], prefix: str = "") -> dict[str, object]:
     """Nested tables as dotted paths; an empty table stays a value."""
     paths: dict[str, object] = {}
     for key, value in data.items():
@@ -104,11 +105,11 @@ def flat(data: Mapping, prefix: str = "") -> dict[str, object]:
     return paths
 
 
-def lay(table: Table, path: str, data) -> None:
+def lay(table: Table, path: str, data: object) -> None:
     """Set one field of a table from plain data. Raises `LudoError` where path or value do not fit."""
     *way, last = path.split(".")
-    holder: object = table
-    hint: object = type(table)
+    holder: Any = table
+    hint: Any = type(table)
     for name in way:
         hint = _hint(holder, hint, name, path)
         holder = _inside(holder, name, path)
@@ -123,7 +124,7 @@ def lay(table: Table, path: str, data) -> None:
         holder[last] = value
 
 
-def peek(table: Table, path: str):
+def peek(table: Table, path: str) -> Any:
     """The value at a dotted path. Raises `LudoError` for a path that leads nowhere."""
     value: object = table
     for name in path.split("."):
@@ -131,7 +132,7 @@ def peek(table: Table, path: str):
     return value
 
 
-def _inside(holder, name: str, path: str):
+def _inside(holder: Any, name: str, path: str) -> Any:
     """What lies in a state, list or dict under a name."""
     if is_dataclass(holder):
         if name in {item.name for item in fields(holder)}:
@@ -144,7 +145,7 @@ def _inside(holder, name: str, path: str):
     raise LudoError("data", "field", where=path, name=name)
 
 
-def _hint(holder, hint, name: str, path: str):
+def _hint(holder: Any, hint: Any, name: str, path: str) -> Any:
     """The declared type of what lies in a holder under a name."""
     if is_dataclass(holder):
         hints = typing.get_type_hints(type(holder))
@@ -177,7 +178,7 @@ def step_classes(title: Title) -> dict[str, type[Step]]:
     return known
 
 
-def step_from(known: Mapping[str, type[Step]], data: Mapping) -> Step:
+def step_from(known: Mapping[str, type[Step]], data: Any) -> Step:
     """A step from `{step = <class name>, <field> = ...}`. Raises `LudoError` for an unknown name or field."""
     name = data.get("step") if isinstance(data, Mapping) else None
     cls = known.get(name) if isinstance(name, str) else None
@@ -195,7 +196,7 @@ def step_from(known: Mapping[str, type[Step]], data: Mapping) -> Step:
         raise LudoError("data", "type", value=repr(dict(data)), wanted=name) from problem
 
 
-def _field_of_step(hint, data, known):
+def _field_of_step(hint: Any, data: Any, known: Mapping[str, type[Step]]) -> Any:
     if isinstance(data, Mapping) and "step" in data:
         return step_from(known, data)
     if typing.get_origin(hint) is tuple and isinstance(data, list):
@@ -207,7 +208,7 @@ def _field_of_step(hint, data, known):
     return _typed(hint, data)
 
 
-def _typed(hint, data):
+def _typed(hint: Any, data: Any) -> Any:
     """Plain data as a value of a declared type. A text is no collection of letters."""
     if isinstance(data, str) and typing.get_origin(hint) in (tuple, list, set, frozenset):
         raise LudoError("data", "type", value=repr(data), wanted="a list")

@@ -11,7 +11,7 @@ import typing
 from collections import Counter
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .chance import Chance, Deck
 from .state import to_data
@@ -20,6 +20,7 @@ from .step import Choice
 if TYPE_CHECKING:
     from .game import Game
     from .table import Line
+    from .title import Title
 
 HIDDEN = "?"
 """What stands where a secret string stands in a view."""
@@ -41,12 +42,12 @@ class View:
         self.drawn: frozenset[str] | None = None
 
     @property
-    def table(self):
+    def table(self) -> Any:
         """The table as this seat may see it."""
         return self.game.table
 
     @property
-    def title(self):
+    def title(self) -> Title:
         """The game's title."""
         return self.game.title
 
@@ -61,7 +62,7 @@ class View:
                 return choice
         return None
 
-    def front(self, lang: str):
+    def front(self, lang: str) -> Any:
         """The panel the game is played on: the main one, or where there is none the seat's own (a spectator: the first)."""
         panels = self.title.board(self, lang)
         own = [panel for panel in panels if panel.id == f"seat:{self.seat}"]
@@ -102,16 +103,30 @@ def could_reveal(game: Game, choice: Choice, move: str) -> bool:
 
 def is_through(game: Game, seat: int | None) -> bool:
     """Whether a seat has nothing more to decide while the others still act side by side."""
-    return seat is not None and not game.branches.get(seat)
+    return seat is not None and game.branches is not None and not game.branches.get(seat)
+
+
+def known_entries(game: Game, seat: int | None) -> list[int]:
+    """The numbers of the entries that a seat knows of, in order: while seats act side by side, only its own since that began.
+
+    A view counts these alone, so that it does not tell how many decisions the others have made.
+    """
+    if game.branches is None or is_through(game, seat):
+        return list(range(game.length))
+    since = game.opened_at
+    own = [number for number, entry in enumerate(game.entries()[since:], since) if entry.seat == seat]
+    return [*range(since), *own]
 
 
 def _rewind_the_others(seen: Game, game: Game, seat: int | None) -> None:
+    assert game.before is not None and game.branches is not None  # while seats act side by side, there are both
     table = game.before.copy()
     if seat is not None:
         for item in fields(table):
             if item.metadata.get("per_seat"):
                 getattr(table, item.name)[seat] = getattr(game.table, item.name)[seat].copy()
     seen.table = table
+    seen.length = len(known_entries(game, seat))
     seen.branches = {
         who: list(branch) if who == seat else list(reversed(game.openings[who])) for who, branch in game.branches.items()
     }
@@ -127,10 +142,15 @@ def _readable(game: Game, seat: int | None) -> list[Line]:
     if game.branches is None or is_through(game, seat):
         return lines
     since = game.opened_at
-    return [line for line in lines if line.entry < since or line.seat is None or line.seat == seat]
+    numbers = {number: place for place, number in enumerate(known_entries(game, seat))}
+    return [
+        line if line.entry < since else line._replace(entry=numbers.get(line.entry, since))
+        for line in lines
+        if line.entry < since or line.seat is None or line.seat == seat
+    ]
 
 
-def _parts(value) -> list[tuple]:
+def _parts(value: Any) -> list[tuple[Any, Any]]:
     """The states inside a field's value, each with its place."""
     if is_dataclass(value):
         return [(0, value)] if hasattr(value, "copy") else []
@@ -143,8 +163,12 @@ def _parts(value) -> list[tuple]:
     return [(place, part) for place, part in pairs if is_dataclass(part) and hasattr(part, "copy")]
 
 
+def _class_of(thing: Any) -> Any:
+    return type(thing)
+
+
 @cache
-def _walked(cls: type) -> tuple[tuple[str, str | None, bool], ...]:
+def _walked(cls: Any) -> tuple[tuple[str, str | None, bool], ...]:
     """The fields of a state that hide something or hold other states: name, who may know (None: all), one state a seat."""
     hints = typing.get_type_hints(cls)
     return tuple(
@@ -154,15 +178,15 @@ def _walked(cls: type) -> tuple[tuple[str, str | None, bool], ...]:
     )
 
 
-def _holds_states(hint) -> bool:
+def _holds_states(hint: Any) -> bool:
     if isinstance(hint, type) and is_dataclass(hint):
         return hasattr(hint, "copy")
     return any(_holds_states(part) for part in typing.get_args(hint))
 
 
-def _mask(thing, seat: int | None, owner: int | None) -> None:
+def _mask(thing: Any, seat: int | None, owner: int | None) -> None:
     """Replace in place whatever the seat may not know."""
-    for name, to, per_seat in _walked(type(thing)):
+    for name, to, per_seat in _walked(_class_of(thing)):
         value = getattr(thing, name)
         if to is not None:
             if not _may_know(thing, to, seat, owner):
@@ -172,7 +196,7 @@ def _mask(thing, seat: int | None, owner: int | None) -> None:
             _mask(part, seat, place if per_seat else owner)
 
 
-def _may_know(thing, to: str, seat: int | None, owner: int | None) -> bool:
+def _may_know(thing: Any, to: str, seat: int | None, owner: int | None) -> bool:
     if seat is None or to == "nobody":
         return False
     if to == "owner":
@@ -181,9 +205,9 @@ def _may_know(thing, to: str, seat: int | None, owner: int | None) -> bool:
     return seat == knowing if isinstance(knowing, int) else seat in knowing
 
 
-def may_see(holder, name: str, seat: int | None, owner: int | None) -> bool:
+def may_see(holder: Any, name: str, seat: int | None, owner: int | None) -> bool:
     """Whether a seat (None: a spectator) may know a field of a state. `owner` is the seat the state belongs to."""
-    to = next(to for field, to in _secrets(type(holder)) if field == name)
+    to = next(to for field, to in _secrets(_class_of(holder)) if field == name)
     return to is None or _may_know(holder, to, seat, owner)
 
 
@@ -193,7 +217,7 @@ def _secrets(cls: type) -> tuple[tuple[str, str | None], ...]:
     return tuple((item.name, item.metadata.get("secret")) for item in fields(cls))
 
 
-def _masked(value):
+def _masked(value: Any) -> Any:
     """A stand-in of the same shape: how many there are may be known, which they are not."""
     if isinstance(value, str):
         return HIDDEN if value else value
@@ -221,18 +245,18 @@ def differ(game: Game, one: int, other: int) -> bool:
     return any(line.to is not None and (one in line.to) != (other in line.to) for line in lines)
 
 
-def hidden_from(table, seat: int | None) -> Counter:
+def hidden_from(table: Any, seat: int | None) -> Counter[Any]:
     """What a seat may not know, counted; what is missing from it later has been shown.
 
     A string stands for itself wherever it lies, for a card may go from one hidden place to another; all else is its place.
     """
-    found: Counter = Counter()
+    found: Counter[Any] = Counter()
     _hidden(table, seat, None, (), found)
     return found
 
 
-def _hidden(thing, seat: int | None, owner: int | None, path: tuple, found: Counter) -> None:
-    for name, to, per_seat in _walked(type(thing)):
+def _hidden(thing: Any, seat: int | None, owner: int | None, path: tuple[Any, ...], found: Counter[Any]) -> None:
+    for name, to, per_seat in _walked(_class_of(thing)):
         value = getattr(thing, name)
         here = (*path, name)
         if to is not None:
@@ -257,11 +281,11 @@ def was_shown(before: Game, after: Game) -> bool:
     return False
 
 
-def _in_sight(table) -> Counter:
+def _in_sight(table: Any) -> Counter[str]:
     """Every text in the table of a view, counted."""
-    found: Counter = Counter()
+    found: Counter[str] = Counter()
 
-    def walk(value) -> None:
+    def walk(value: Any) -> None:
         if isinstance(value, str):
             found[value] += 1
         elif isinstance(value, dict):
@@ -274,7 +298,7 @@ def _in_sight(table) -> Counter:
     return found
 
 
-def _things(value, place: tuple) -> list:
+def _things(value: Any, place: tuple[Any, ...]) -> list[Any]:
     """What a secret consists of."""
     if value is None or value == "":
         return []

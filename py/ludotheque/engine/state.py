@@ -11,11 +11,14 @@ from __future__ import annotations
 
 import types
 import typing
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass
-from typing import Any, dataclass_transform
+from collections.abc import Callable
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from typing import Any, TypeVar, cast, dataclass_transform
+
+S = TypeVar("S")
 
 
-def per_seat(default_factory=list):
+def per_seat(default_factory: Callable[[], list[Any]] = list) -> Any:
     """A list field with one state per seat. What is inside belongs to that seat (see `secrecy`)."""
     return field(default_factory=default_factory, metadata={"per_seat": True})
 
@@ -25,17 +28,17 @@ def seats_of(cls: type) -> list[str]:
     return [item.name for item in fields(cls) if item.metadata.get("per_seat")]
 
 
-def transient():
+def transient(default: None = None) -> Any:
     """A field that copies leave behind (it is None there): the log a table keeps, for example."""
-    return field(default=None, metadata={"transient": True}, repr=False, compare=False)
+    return field(default=default, metadata={"transient": True}, repr=False, compare=False)
 
 
-def sparse(default):
+def sparse(default: Any) -> Any:
     """A field that data holds only while it differs from its empty default, so that a field added later changes no digest."""
     return field(default=default, metadata={"sparse": True})
 
 
-def secret(to: str = "owner", default=MISSING, default_factory=MISSING):
+def secret(to: str = "owner", default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """A field not everybody may know.
 
     Args: `to` is "owner" (the seat whose `per_seat` item holds the field), "nobody", or the name of a sibling field
@@ -50,12 +53,12 @@ def secret(to: str = "owner", default=MISSING, default_factory=MISSING):
 
 
 @dataclass_transform(field_specifiers=(field, per_seat, transient, sparse, secret))
-def state(cls):
+def state(cls: type[S]) -> type[S]:
     """Class decorator: a slotted dataclass with a generated `copy()`."""
     cls = dataclass(slots=True)(cls)
     hints = typing.get_type_hints(cls, include_extras=False)
     lines = ["def copy(self):", "    new = new_object(cls)"]
-    for item in fields(cls):
+    for item in fields(cast(Any, cls)):
         if item.metadata.get("transient"):
             lines.append(f"    new.{item.name} = None")
         else:
@@ -63,16 +66,17 @@ def state(cls):
     lines.append("    return new")
     space: dict[str, Any] = {"cls": cls, "new_object": object.__new__}
     exec("\n".join(lines), space)  # noqa: S102 - the text comes from field names only
-    cls.copy = space["copy"]
-    cls.copy.__doc__ = "An independent copy: playing on it leaves this one untouched."
+    copy = space["copy"]
+    copy.__doc__ = "An independent copy: playing on it leaves this one untouched."
+    setattr(cls, "copy", copy)  # noqa: B010 - a type checker knows `copy` from the base class of tables, where there is one
     return cls
 
 
-def _is_state(hint) -> bool:
+def _is_state(hint: Any) -> bool:
     return isinstance(hint, type) and is_dataclass(hint) and hasattr(hint, "copy")
 
 
-def _copied(hint, source: str, depth: int = 0) -> str:
+def _copied(hint: Any, source: str, depth: int = 0) -> str:
     """The expression that copies a value of this type."""
     origin = typing.get_origin(hint)
     inner = typing.get_args(hint)
@@ -103,7 +107,7 @@ def _copied(hint, source: str, depth: int = 0) -> str:
     raise TypeError(f"state cannot copy a field of type {hint!r}")
 
 
-def _can_change(hint) -> bool:
+def _can_change(hint: Any) -> bool:
     origin = typing.get_origin(hint) or hint
     if origin in (list, dict, set):
         return True
@@ -112,7 +116,7 @@ def _can_change(hint) -> bool:
     return _is_state(origin)
 
 
-def to_data(value):
+def to_data(value: Any) -> Any:
     """A value as plain JSON data, always the same way round: sets become sorted lists, states dicts of fields."""
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
@@ -127,14 +131,14 @@ def to_data(value):
     raise TypeError(f"not plain data: {value!r}")
 
 
-def _is_written(item, value) -> bool:
+def _is_written(item: Field[Any], value: Any) -> bool:
     """Whether data holds a field of a value."""
     if item.metadata.get("sparse"):
         return bool(getattr(value, item.name))
     return not item.metadata.get("transient")
 
 
-def _is_fixed(hint) -> bool:
+def _is_fixed(hint: Any) -> bool:
     """Whether values of a type can be shared: nothing about them ever changes."""
     origin = typing.get_origin(hint) or hint
     inner = [part for part in typing.get_args(hint) if part is not Ellipsis]
@@ -142,10 +146,10 @@ def _is_fixed(hint) -> bool:
         return all(map(_is_fixed, inner))
     if origin in (str, int, float, bool, type(None)):
         return True
-    return isinstance(origin, type) and is_dataclass(origin) and origin.__dataclass_params__.frozen
+    return isinstance(origin, type) and is_dataclass(origin) and bool(getattr(origin, "__dataclass_params__").frozen)  # noqa: B009
 
 
-def from_data(hint, data):
+def from_data(hint: Any, data: Any) -> Any:
     """The inverse of `to_data` for a value of the given type. Raises `LudoError` where data does not fit."""
     from .error import LudoError
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from .i18n import T, Text
 from .rule import Rule
@@ -17,11 +17,10 @@ from .rule import Rule
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One box of the flowchart. Subclasses are frozen dataclasses with slots and plain fields.
+    """One box of the flowchart. Subclasses are frozen dataclasses with slots and plain fields."""
 
-    `X.of(...)` is `X(...)`, made once: equal steps may be one object, since nobody can change it. It is for steps that are made
-    over and over.
-    """
+    def __init_subclass__(cls) -> None:
+        setattr(cls, "of", staticmethod(lru_cache(maxsize=4096)(cls)))  # noqa: B010 - it takes the place of the method below
 
     def __init_subclass__(cls) -> None:
         cls.of = staticmethod(lru_cache(maxsize=4096)(cls))
@@ -32,7 +31,7 @@ class Automatic(Step):
 
     __slots__ = ()
 
-    def run(self, table) -> Sequence[Step]:
+    def run(self, table: Any) -> Sequence[Step]:
         """Do it; return the steps that come next, in reading order."""
         raise NotImplementedError
 
@@ -55,19 +54,19 @@ class Choice(Step):
     default_rule: ClassVar[str | None] = None
     """The rule that says why nothing but the listed pieces can be pointed at now."""
 
-    def moves(self, table) -> Iterable[str]:
+    def moves(self, table: Any) -> Iterable[str]:
         """Everything the seat could point at, allowed or not, in reading order."""
         raise NotImplementedError
 
-    def objection(self, table, move: str) -> Rule | None:
+    def objection(self, table: Any, move: str) -> Rule | None:
         """The rule that forbids the move here, or None: then it is legal."""
         return None
 
-    def play(self, table, move: str) -> Sequence[Step]:
+    def play(self, table: Any, move: str) -> Sequence[Step]:
         """Make a legal move; return the steps that come next, in reading order."""
         raise NotImplementedError
 
-    def reveals(self, table, move: str) -> bool:
+    def reveals(self, table: Any, move: str) -> bool:
         """Whether the move could show somebody what is hidden from them.
 
         Args: `table` is the table as a spectator sees it, so that the answer tells nobody anything. Where a spectator cannot be
@@ -75,7 +74,7 @@ class Choice(Step):
         """
         return False
 
-    def legal(self, table) -> list[str]:
+    def legal(self, table: Any) -> list[str]:
         """The moves without an objection."""
         if type(self).objection is Choice.objection:  # nothing is ever forbidden here
             return list(self.moves(table))
@@ -84,11 +83,11 @@ class Choice(Step):
 
     # What a person is shown. Words come from the game's catalogue.
 
-    def prompt(self, table) -> Text:
+    def prompt(self, table: Any) -> Text:
         """What to do, in one sentence, said after the seat's name."""
         raise NotImplementedError
 
-    def label(self, table, move: str) -> Text:
+    def label(self, table: Any, move: str) -> Text:
         """The move as words on a button."""
         raise NotImplementedError
 
@@ -96,7 +95,7 @@ class Choice(Step):
         """The piece on the board that stands for the move; None for a plain button."""
         return move.rsplit(" ", 1)[-1]
 
-    def parts(self, move: str) -> tuple:
+    def parts(self, move: str) -> tuple[Any, ...]:
         """The move as its verb and its arguments, for whoever judges moves."""
         return tuple(move.split(" "))
 
@@ -123,18 +122,18 @@ class Ready(Choice):
     commits: ClassVar[bool] = True
     rule: str = ""
 
-    def moves(self, table):
+    def moves(self, table: Any) -> Iterable[str]:
         return ["done"]
 
-    def play(self, table, move):
+    def play(self, table: Any, move: str) -> Sequence[Step]:
         table.tell("log.done", self.seat, self.rule or None)
         return ()
 
-    def prompt(self, table):
+    def prompt(self, table: Any) -> Text:
         return T("prompt.done")
 
-    def label(self, table, move):
+    def label(self, table: Any, move: str) -> Text:
         return T("label.done")
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         return None

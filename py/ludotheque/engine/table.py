@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from .chance import Chance
 from .i18n import T, Text
@@ -30,7 +30,7 @@ class GameLog:
 
     __slots__ = ("lines", "entry")
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.lines: list[Line] = []
         self.entry = -1  # what is told during setup comes before entry 0
 
@@ -45,11 +45,16 @@ class GameLog:
 class Table:
     """What every table has. Games subclass it with `@state` and fields that all have defaults."""
 
-    effects: ClassVar = None
+    effects: ClassVar[Any] = None
     """The `effects_perform.Effects` of the game, if it uses the effect language."""
 
     chance: Chance = field(default_factory=Chance)
-    log: GameLog | None = transient()
+    log: GameLog | None = transient(default=None)
+
+    if TYPE_CHECKING:
+
+        def copy(self) -> Self:
+            """An independent copy, written by `@state` for each table."""
 
     def tell(
         self,
@@ -58,7 +63,7 @@ class Table:
         rule: str | None = None,
         pieces: Sequence[str] = (),
         to: tuple[int, ...] | None = None,
-        **args,
+        **args: Any,
     ) -> None:
         """Add a line to the log: catalogue key, whom it is about, the rule behind it, pieces it names, who may read it.
 

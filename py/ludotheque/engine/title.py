@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .error import LudoError
 from .i18n import T, Text
@@ -12,6 +12,9 @@ from .piles import Supply
 from .rule import Rules
 from .step import Step
 from .table import Table
+
+if TYPE_CHECKING:
+    from .secrecy import View
 
 
 @dataclass(frozen=True)
@@ -115,7 +118,7 @@ class Title:
         """Where the game is, e.g. "round 3 of 13"."""
         raise NotImplementedError
 
-    def board(self, view, lang: str) -> list:
+    def board(self, view: View, lang: str) -> list[Any]:
         """The panels a seat sees (`draw.Panel`)."""
         raise NotImplementedError
 
@@ -123,7 +126,7 @@ class Title:
         """The cover as an SVG string."""
         raise NotImplementedError
 
-    def bots(self) -> Mapping[str, Callable]:
+    def bots(self) -> Mapping[str, Callable[[], Any]]:
         """Bots by id, weakest first: functions without arguments that make a `bots.Bot`."""
         raise NotImplementedError
 
@@ -139,7 +142,7 @@ class Title:
         """What is wrong with the table's components, for checks: counts that must hold at every decision."""
         return [problem for supply in self.supplies for problem in supply.problems(table)]
 
-    def table_of_today(self, table: dict) -> dict:
+    def table_of_today(self, table: dict[str, Any]) -> dict[str, Any]:
         """The table of a spectator's record that an older version wrote, with the fields of today."""
         return table
 
@@ -155,7 +158,7 @@ class Title:
         """Every move that can ever be made, always in the same order: learners number them. New ones go to the end."""
         raise NotImplementedError
 
-    def determinize(self, table: Table, seat: int | None, pick: Callable) -> None:
+    def determinize(self, table: Table, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
         """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items."""
         for supply in self.supplies:
             supply.redeal(table, seat, pick)

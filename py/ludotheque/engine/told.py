@@ -8,7 +8,7 @@ tell two games apart are told the same in both.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .game import Game
 from .i18n import Text, catalogue, say
@@ -83,7 +83,7 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
         return "ask.shown"
     trial = seen.determinize(TRIAL_SEED)
     trial.play(move, choice.seat)
-    if trial.last.outcomes:
+    if trial.last is not None and trial.last.outcomes:
         return "ask.chance"
     if trial.branches is not None:
         return None if trial.branches.get(choice.seat) else "ask.chance"
@@ -107,7 +107,7 @@ def told(
     people: Collection[int] | None = None,
     practice: bool = False,
     boards: bool = True,
-) -> dict:
+) -> dict[str, Any]:
     """Everything a seat is told of a game, as plain data: the same for any two games that the seat cannot tell apart.
 
     Args: the game; the seat (None: a spectator); the reader's language; the seats played by persons (None: all); whether it is a
@@ -134,7 +134,7 @@ def told(
     }
 
 
-def _question_data(seen: View, words: dict[str, str], people: Collection[int] | None, practice: bool) -> dict | None:
+def _question_data(seen: View, words: dict[str, str], people: Collection[int] | None, practice: bool) -> dict[str, Any] | None:
     """What is asked of the seat: prompt, moves, why others are forbidden, what is made without asking."""
     choice = seen.choice()
     if choice is None:
@@ -152,7 +152,7 @@ def _question_data(seen: View, words: dict[str, str], people: Collection[int] | 
     }
 
 
-def _boards_data(seen: View, lang: str) -> list:
+def _boards_data(seen: View, lang: str) -> list[Any]:
     panels = seen.title.board(seen, lang)
     return [[panel.id, panel.title, [[group.id, group.svg] for group in panel.groups]] for panel in panels]
 
@@ -162,10 +162,7 @@ def twin(game: Game, seat: int | None, seed: int) -> Game:
 
     The past is the real one and cannot be replayed on the twin's table; it is there because undo depends on it.
     """
-    seen = view(game, seat)
-    other = seen.determinize(seed)
+    other = view(game, seat).determinize(seed)
     other.past, other.length = game.past, game.length
-    if game.table.log is not None:
-        other.table.log = type(game.table.log)()
-        other.table.log.lines = list(seen.lines)
+    other.table.log = None if game.table.log is None else game.table.log.copy()
     return other
