@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from .i18n import T, Text
 from .multiset import minus
@@ -69,11 +69,11 @@ class NextBonus(Pick):
     asks = "bonus"
     default_rule = "turn.bonus-order"
 
-    def options(self, table):
+    def options(self, table: Any) -> Iterable[str]:
         return dict.fromkeys(self.bonuses.sheet(table).pool)
 
-    def take(self, table, source):
+    def take(self, table: Any, source: str) -> Sequence[Step]:
         return self.bonuses.take(table, source)
 
-    def words(self, table, source):
+    def words(self, table: Any, source: str) -> dict[str, Text]:
         return {"what": self.bonuses.name(source)}

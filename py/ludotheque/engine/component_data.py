@@ -153,7 +153,7 @@ class Tables:
         stem, table, _ = self._find(name)
         return f"{stem}.toml [{table}]"
 
-    def _find(self, name: str) -> tuple[str, str, dict]:
+    def _find(self, name: str) -> tuple[str, str, dict[str, Any]]:
         """A table by its name, or by `file.table` where two files have one of that name. Returns its file, name and content."""
         file, dot, rest = name.partition(".")
         short = rest if dot else name
@@ -162,7 +162,7 @@ class Tables:
                 return stem, short, tables[short]
         raise LudoError("data", "table-missing", name=name)
 
-    def _table(self, name: str) -> tuple[str, dict]:
+    def _table(self, name: str) -> tuple[str, dict[str, Any]]:
         """A table that is read now: where it is, and what is written in it."""
         stem, short, table = self._find(name)
         self._unread.discard((stem, short))
@@ -258,7 +258,7 @@ _ALSO = {float: (float, int)}
 """The types a value may be read from, where they are more than its own."""
 
 
-def _plain(hint):
+def _plain(hint: Any) -> Any:
     """A type without what is annotated."""
     inner = typing.get_args(hint)
     if typing.get_origin(hint) is Annotated:

@@ -131,7 +131,7 @@ class Effects:
 
     # --- performing ---
 
-    def perform(self, table, seat: int, effect: str | Effect, source: tuple[str, ...] = ()) -> list[Step]:
+    def perform(self, table: Any, seat: int, effect: str | Effect, source: tuple[str, ...] = ()) -> list[Step]:
         """Perform an effect as far as it goes without a decision; returns the steps of what is still to come."""
         tree = parse(effect) if isinstance(effect, str) else effect
         match tree:
@@ -161,16 +161,17 @@ class Effects:
         found: int = self.counters[count.word](table, seat, count.word, *count.args) // count.each
         return found if count.most is None else min(found, count.most)
 
-    def holds(self, table, seat: int, test: str | Condition) -> bool:
+    def holds(self, table: Any, seat: int, test: str | Condition) -> bool:
         """Whether a condition holds for a seat."""
         test = condition(test) if isinstance(test, str) else test
-        return _TESTS[test.sign](self.count(table, seat, test.count), test.number)
+        held: bool = _TESTS[test.sign](self.count(table, seat, test.count), test.number)
+        return held
 
-    def amount(self, table, seat: int, do: Do) -> int:
+    def amount(self, table: Any, seat: int, do: Do) -> int:
         """How often a word is done."""
         return do.count if do.per is None else do.count * self.count(table, seat, do.per)
 
-    def _do(self, table, seat: int, do: Do, source: tuple[str, ...]) -> list[Step]:
+    def _do(self, table: Any, seat: int, do: Do, source: tuple[str, ...]) -> list[Step]:
         n = self.amount(table, seat, do)
         if not n:
             return []
@@ -190,7 +191,7 @@ class Effects:
             return list(parts)
         return [_Units(tuple(units)), *(part for part in parts if part not in units)]
 
-    def _series(self, table, seat: int, parts: Sequence[Effect], source: tuple[str, ...]) -> list[Step]:
+    def _series(self, table: Any, seat: int, parts: Sequence[Effect | _Units], source: tuple[str, ...]) -> list[Step]:
         """Some effects one after the other, until one needs a decision; then the rest is a step."""
         for number, part in enumerate(parts, 1):
             if isinstance(part, _Units):
@@ -218,7 +219,7 @@ class Effects:
         """Whether a seat has all that a cost asks for."""
         return all(self.purses[word].held(table, seat) >= n for word, n in self.cost(cost).items())
 
-    def pay(self, table, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> None:
+    def pay(self, table: Any, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> None:
         """Pay a cost that can be paid."""
         for word, n in self.cost(cost).items():
             self.purses[word].pay(Doing(table, seat, Do(word), n, source))
@@ -260,7 +261,7 @@ class Effects:
             if do.word == word
         )
 
-    def _lasting(self, table, seat: int) -> Iterable[tuple[str, Ability]]:
+    def _lasting(self, table: Any, seat: int) -> Iterable[tuple[str, Ability]]:
         return ((card, ability) for card, text in self.abilities_of(table, seat) for ability in abilities(text))
 
     def check_reactions(self, texts: Mapping[str, str]) -> None:

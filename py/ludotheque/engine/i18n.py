@@ -73,7 +73,7 @@ def _filled(slot: re.Match[str], args: dict[str, Any], words: dict[str, str]) ->
     return say(_formed(value, form), words)
 
 
-def _formed(value, form: str | None):
+def _formed(value: object, form: str | None) -> object:
     """A text, or several, in another form: the same thing in the form's table of the catalogue."""
     if form is None:
         return value

@@ -22,8 +22,13 @@ class Step:
     def __init_subclass__(cls) -> None:
         setattr(cls, "of", staticmethod(lru_cache(maxsize=4096)(cls)))  # noqa: B010 - it takes the place of the method below
 
-    def __init_subclass__(cls) -> None:
-        cls.of = staticmethod(lru_cache(maxsize=4096)(cls))
+    @classmethod
+    def of(cls, *args: Any) -> Self:
+        """`X.of(...)` is `X(...)`, made once: equal steps may be one object, since nobody can change it.
+
+        It is for steps that are made over and over.
+        """
+        return cls(*args)
 
 
 class Automatic(Step):

@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import product
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from .i18n import T, Text
 from .rule import Rule
