@@ -52,7 +52,14 @@ def run(*command: str | Path) -> str:
     """Run a command and return what it printed. Raises `NotReady` with the end of that, and what to do about it, if it fails."""
     words = [str(word) for word in command]
     try:
-        done = subprocess.run(words, cwd=ROOT, env={**os.environ, "LC_ALL": "C"}, text=True, errors="replace", **QUIETLY)
+        done = subprocess.run(
+            words,
+            cwd=ROOT,
+            env={**os.environ, "LC_ALL": "C", "DEBIAN_FRONTEND": "noninteractive"},
+            text=True,
+            errors="replace",
+            **QUIETLY,
+        )
     except OSError as error:
         raise NotReady(f"{words[0]} could not be started: {error}") from error
     if done.returncode:
@@ -184,7 +191,6 @@ def browser() -> str:
         return found
     if sys.platform == "linux" and shutil.which("apt-get") and os.geteuid() == 0:
         _say("installing Chromium")
-        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
         apt_get("update", "-qq")
         apt_get("install", "-y", "-qq", "chromium")
     else:

@@ -33,12 +33,13 @@ POOLED, HEAD = range(32, 513, 16), 17
 
 
 def open_all() -> list[str]:
-    """Open each game once, with bots at the table; the modules this has loaded in their order, without those of the games.
+    """Open each game and its lessons once, with bots at the table; the modules this has loaded, in their order.
 
-    Those that wait for their first use are among them: a game's own import would be that.
+    Without those of the games, but with those that wait for their first use: a game's own import would be that.
     """
     from ludotheque.desk import call
     from ludotheque.games import titles
+    from ludotheque.teach.lesson import load
 
     def ask(op: str, **args) -> None:
         reply = json.loads(call(json.dumps({"op": op, "args": args})))
@@ -48,6 +49,8 @@ def open_all() -> list[str]:
     for title in titles().values():
         ask("new", game=title.id, seats=[{"name": f"{n}", "kind": "greedy"} for n in range(title.usual)], seed=1)
         ask("bot", budget_ms=1)
+        for lesson in load(title):  # they are read as written, which takes more of the library than parsed tables do
+            ask("lesson", game=title.id, id=lesson.id)
     return [name for name in sys.modules if not name.startswith("ludotheque.games.")]
 
 

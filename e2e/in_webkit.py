@@ -1,6 +1,6 @@
 """A round in WebKit, the engine of Safari: what a game needs, and what WebKit does in its own way.
 
-Selenium drives it, since Playwright cannot drive a stock WebKit. `build/browsers.py webkit` runs this.
+Selenium drives it, since Playwright cannot drive a stock WebKit. `tools/browsers.py webkit` runs this.
 """
 
 import os

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(
 
 def search(*args: str, text: str = "") -> subprocess.CompletedProcess:
     """Run the search."""
-    command = ["node", str(ROOT / "build/promised.mjs"), *args]
+    command = ["node", str(ROOT / "tools/promised.mjs"), *args]
     return subprocess.run(command, input=text, capture_output=True, text=True)
 
 

@@ -5,6 +5,11 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "build"))
+
+import bootstrap  # noqa: E402
 
 #: What each check needs from Debian.
 PACKAGES = {
@@ -35,12 +40,12 @@ def install(name: str) -> str | None:
     if os.geteuid() != 0:
         return f"installing it takes root: apt-get install {packages}"
     print(f"- installing {packages}", flush=True)
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    # Another program may hold the lock of the package system for a moment.
-    apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
-    subprocess.run([*apt, "update"], env=env, check=False, stdin=subprocess.DEVNULL)
-    done = subprocess.run([*apt, "install", "-y", "--no-install-recommends", *PACKAGES[name]], env=env, stdin=subprocess.DEVNULL)
-    return None if done.returncode == 0 and find() else f"apt-get could not install {packages}"
+    try:
+        bootstrap.apt_get("update", "-qq")
+        bootstrap.apt_get("install", "-y", "-qq", "--no-install-recommends", *PACKAGES[name])
+    except bootstrap.NotReady as trouble:
+        return str(trouble)
+    return None if find() else f"apt-get could not install {packages}"
 
 
 def tests(name: str) -> list[str]:
