@@ -39,7 +39,6 @@ def open_all() -> list[str]:
     """
     from ludotheque.desk import call
     from ludotheque.games import titles
-    from ludotheque.teach.lesson import load
 
     def ask(op: str, **args) -> None:
         reply = json.loads(call(json.dumps({"op": op, "args": args})))
@@ -49,6 +48,8 @@ def open_all() -> list[str]:
     for title in titles().values():
         ask("new", game=title.id, seats=[{"name": f"{n}", "kind": "greedy"} for n in range(title.usual)], seed=1)
         ask("bot", budget_ms=1)
+        from ludotheque.teach.lesson import load
+
         for lesson in load(title):  # they are read as written, which takes more of the library than parsed tables do
             ask("lesson", game=title.id, id=lesson.id)
     return [name for name in sys.modules if not name.startswith("ludotheque.games.")]

@@ -62,8 +62,8 @@ def test_two_more_games_of_the_size_of_demeter_fit(plain: Path, tmp_path: Path):
     for copy in ("demeter2", "demeter3"):
         for name, content in demeter.items():
             content = content.replace(b"ludotheque.games.demeter", b"ludotheque.games." + copy.encode())
-            if name.endswith("demeter/__init__.py"):
-                content = re.sub(rb'id = "demeter"', b'id = "' + copy.encode() + b'"', content)
+            # The title, lessons and examples name the game by its id.
+            content = re.sub(rb'^( *(?:id|game) = )"demeter"', rb'\1"' + copy.encode() + b'"', content, flags=re.MULTILINE)
             more[name.replace("games/demeter/", f"games/{copy}/")] = content
     few, made_few = taken_up(plain)
     many, made_many = taken_up(rewritten(plain, tmp_path / plain.name, more))
