@@ -4,113 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....draw import circle, icon, path, polygon, rect, symbols, text
+from ....draw import circle, icon, path, polygon, rect, text
 from ....draw.parts import count, sheet, token
 from ....draw.shapes import star
 from ..components.data import HUES
-
-HUE_OF = {"wood": "brown", "iron": "grey", "glass": "teal", "rope": "orange", "cloth": "pink", "oil": "purple"}
-"""The colour of a resource; its icon is its mark."""
-
-EVENT_ICON = {
-    "fog": "fog",
-    "rats": "rats",
-    "storm": "storm",
-    "flood": "flood",
-    "hypnosis": "hypnosis",
-    "terror": "terror",
-    "thirst": "fangs",
-    "pack": "pack",
-}
-THING_ICON = {
-    **{
-        name: name
-        for name in (
-            "bell",
-            "spyglass",
-            "violin",
-            "compass",
-            "playing-cards",
-            "teapot",
-            "bottle",
-            "logbook",
-            "watch",
-            "pipe",
-            "handsaw",
-            "doll",
-            "spectacles",
-            "mirror",
-            "key",
-            "birdcage",
-            "music-box",
-            "coin",
-            "cane",
-        )
-    },
-    "cap": "commander",
-}
-BONUS_ICON = {
-    "luck": "clover",
-    "evil-eye": "evil-eye",
-    "scent": "blood",
-    "pistol": "pistol",
-    "lynx-day": "lynx",
-    "treatment": "treatment",
-    "move-token": "crate",
-    "swap": "footprint",
-    "two-for-one": "two-coins",
-    "ghoul-attack": "ghouls",
-    "bargain": "trade",
-    "garlic": "garlic",
-    "ghoul-five": "ghoul",
-    "night-theft": "thief",
-    "bribe": "bribe",
-    "lynx-night": "lynx",
-    "closed-room": "bolted",
-    "loss-of-trust": "broken-heart",
-    "sacrifice": "sacrifice",
-    "mutation": "werewolf",
-    "inversion": "inversion",
-}
-RESOURCE_ICONS = tuple(HUE_OF)
-OBJECT_ICONS = ("lamp", "stake", "crucifix")
-
-SHIP_DEFS = symbols(
-    (
-        *THING_ICON.values(),
-        *EVENT_ICON.values(),
-        *RESOURCE_ICONS,
-        *OBJECT_ICONS,
-        "human",
-        "ghoul",
-        "dracula",
-        "coffin",
-        "footprint",
-        "skull",
-        "bat",
-        "sun",
-        "moon",
-        "deck",
-    )
-)
-SEAT_DEFS = symbols(
-    (
-        *RESOURCE_ICONS,
-        *OBJECT_ICONS,
-        *BONUS_ICON.values(),
-        *THING_ICON.values(),
-        "human",
-        "ghoul",
-        "dracula",
-        "coffin",
-        "blood",
-        "wound",
-        "bat",
-        "sun",
-        "moon",
-        "skull",
-    )
-)
+from .drawing import HUE_OF
 
 
 def seat_mark(seat: int, x: float, y: float, r: float, cls: str = "f-on-hue") -> str:

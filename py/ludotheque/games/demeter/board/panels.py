@@ -14,7 +14,7 @@ from . import seat as board_seat
 from . import ship as board_ship
 from . import table_panel as board_table
 from . import words as say
-from .marks import SEAT_DEFS, SHIP_DEFS
+from .drawing import SCENERY, SEAT_DEFS, SHIP_DEFS
 
 
 def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
@@ -37,8 +37,8 @@ def _ship_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     bodies = {
         "defs": SHIP_DEFS,
         "mood": board_ship.mood(table.night),
-        "sea": board_ship.sea(),
-        "hull": board_ship.hull(),
+        "sea": SCENERY["sea"],
+        "hull": SCENERY["hull"],
     }
     last = not table.dracula
     bodies["days"] = board_ship.days(lang, max(table.day, 1), table.night, last, board_ship.last_day(table))

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_rect, icon, label, labelled, lines, path, piece, rect, text
+from ....draw import circle, hit_rect, icon, label, labelled, lines, piece, rect, text
 from ....draw.layout import Box, fan
 from ....draw.parts import at, card_back, count, sheet
 from ....engine.i18n import T
-from ..components.data import BONUS, CLUES, DEADLY, HUES, OBJECTS, PIECES, RESOURCES, ROOMS
+from ..components.data import BONUS, CLUES, DEADLY, HUES, OBJECTS, PIECES, RESOURCES
 from . import words as say
-from .marks import (
-    BONUS_ICON,
-    OBJECT_ICONS,
-    THING_ICON,
-    counted,
-    pawn_at_origin,
-    resource,
-    resource_card,
-)
+from .drawing import GROUNDS, icon_of, thing_icon
+from .marks import counted, pawn_at_origin, resource, resource_card
 
 WIDTH, HEIGHT = 1160, 712
 HAND_Y = 462
@@ -27,38 +20,12 @@ HAND_Y = 462
 # --- the board itself ------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
 def frame(form: str, seat: int) -> str:
     """The board's ground: a human's is timber and rope, a ghoul's is torn, a vampire's is a vault."""
-    w, h = WIDTH - 20, HEIGHT - 20
-    hue = f"f-{HUES[seat]}"
-    if form == "ghoul":
-        teeth = "".join(f"L{x} {14 + (x // 38 % 2) * 16}" for x in range(48, WIDTH - 30, 38))
-        low = "".join(f"L{x} {HEIGHT - 14 - (x // 38 % 2) * 16}" for x in range(WIDTH - 48, 40, -38))
-        torn = path(f"M14 20{teeth}L{WIDTH - 14} 18V{HEIGHT - 20}{low}L14 {HEIGHT - 16}Z", "f-board s-green w5 join")
-        claws = "".join(f"M{640 + k * 44} 34c-26 60 -40 120 -44 190c20 -70 44 -130 58 -184z" for k in range(4))
-        return torn + path(claws, "f-green faint") + icon("ghoul", 1010, 560, 250, "f-line faint")
-    if form == "vampire":
-        wall = rect(10, 10, w, h, "f-red s-ink w2", 14)
-        vault = "".join(f"Q{x} 30 {x + 46} 20Q{x + 92} 30 {x + 92} 52" for x in range(28, WIDTH - 100, 92))
-        hall = path(f"M28 52{vault}V{HEIGHT - 28}H28Z", "f-board s-ink w2 join")
-        return wall + hall + icon("bat", 900, 560, 240, "f-line faint")
-    ground = (
-        rect(10, 13, w, h, "f-edge", 16)
-        + rect(10, 10, w, h, "f-timber s-ink w2", 16)
-        + rect(24, 24, w - 28, h - 28, "f-board s-timber2 w2", 10)
-    )
-    nails = "".join(circle(x, y, 4, "f-gold s-ink w1") for x in (17, WIDTH - 17) for y in (17, HEIGHT - 17))
-    if form == "out":
-        waves = "".join(
-            path(
-                f"M60 {y}q40 -26 80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0",
-                "f-none s-wave w5 round",
-            )
-            for y in range(300, 660, 60)
-        )
-        return ground + nails + waves
-    return ground + rect(24, 24, 12, h - 28, hue, 6) + nails
+    if form in GROUNDS:
+        return GROUNDS[form]
+    middle = rect(24, 24, 12, HEIGHT - 48, f"f-{HUES[seat]}", 6) if form == "human" else ""
+    return GROUNDS["planks"] + middle + GROUNDS["nails"] + (GROUNDS["waves"] if form == "out" else "")
 
 
 @lru_cache(maxsize=256)
@@ -163,7 +130,7 @@ def first_clue(lang: str, seat: int, who: str, ident: str) -> str:
     out = text(say.said(lang, "board.clue-one-word"), x + 4, y + 14, 17, "ti", "start")
     if say.known(ident):
         title = say.tell(lang, "clue-one", who=who, what=say.trail_text(ident))
-        body = sheet(x, y + 24, w, h - 28, "f-paper s-ink") + icon(THING_ICON[ROOMS[ident].object], x + 62, y + 90, 84)
+        body = sheet(x, y + 24, w, h - 28, "f-paper s-ink") + icon(thing_icon(ident), x + 62, y + 90, 84)
         body += label(say.said(lang, f"place.{ident}"), x + 128, y + 62, w - 140, 19, "tb", "start")
         for k, name in enumerate(CLUES[ident].either):
             body += icon(name, x + 158 + 90 * k, y + 116, 58) + (text("/", x + 204, y + 126, 30, "tb") if k == 0 else "")
@@ -199,7 +166,7 @@ def lair(lang: str, seat: int, who: str, ident: str) -> str:
 @lru_cache(maxsize=1024)
 def support(lang: str, seat: int, who: str, name: str, built: tuple[str, ...]) -> str:
     """The board for one object's pieces."""
-    x, y = 398 + OBJECT_ICONS.index(name) * 244, 146
+    x, y = 398 + list(OBJECTS).index(name) * 244, 146
     whole = len(built) == len(OBJECTS[name])
     out = rect(x, y, 232, 154, f"{'f-gold' if whole else 'f-paper'} s-ink w2", 12)
     ink = "f-on-coin" if whole else "f-ink"
@@ -293,7 +260,7 @@ def _bonus_card(lang: str, card: str, x: float, y: float) -> str:
     when = BONUS[card].when
     out = sheet(x, y, w, h, "f-paper s-ink", 12)
     out += rect(x + 6, y + 6, w - 12, 88, {"day": "f-brown", "night": "f-blue", "both": "f-purple"}[when], 8)
-    out += icon(BONUS_ICON[card], x + w / 2, y + 50, 72, "f-on-hue")
+    out += icon(icon_of(card), x + w / 2, y + 50, 72, "f-on-hue")
     for k, sign in enumerate(("sun", "moon") if when == "both" else ("sun",) if when == "day" else ("moon",)):
         out += circle(x + 22 + 30 * k, y + 22, 13, "f-paper s-ink w1-5") + icon(sign, x + 22 + 30 * k, y + 22, 19)
     out += label(say.said(lang, f"card.{card}.name"), x + w / 2, y + 115, w - 16, 17.5, "tt")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ....draw import circle, hit_rect, icon, label, labelled, line, num, path, piece, rect, text, width
+from ....draw import circle, hit_rect, icon, label, labelled, line, piece, rect, text, width
 from ....draw.parts import at
 from ..components.data import ROOMS, VISITED
 from . import words as say
-from .marks import THING_ICON, curve, pawn_at_origin, seat_mark, stock_token
+from .drawing import SCENERY, thing_icon
+from .marks import curve, pawn_at_origin, seat_mark, stock_token
 
 WIDTH, SHIP_HEIGHT = 1160, 800
 LEFT, TOP, ROOM_W, ROOM_H, GAP_X, GAP_Y = 92, 212, 188, 126, 9, 14
-WATER = TOP + 2 * (ROOM_H + GAP_Y) - 4
 
 PLACE = {
     room.id: (LEFT + (room.spot - 1) * (ROOM_W + GAP_X), TOP + "abcd".index(room.deck) * (ROOM_H + GAP_Y))
@@ -26,83 +26,10 @@ UNDER_A_LADDER = {room.id for room in ROOMS.values() if any(PLACE[other][1] < PL
 AWAY = (744, 196)
 """Where pawns wait that are not on the ship's plan: a bench in the rigging's shade."""
 
-_STARS = (
-    (60, 40),
-    (236, 96),
-    (330, 30),
-    (442, 120),
-    (520, 44),
-    (628, 92),
-    (716, 28),
-    (812, 110),
-    (872, 52),
-    (1096, 160),
-    (1122, 48),
-)
-
 
 def mood(night: bool) -> str:
     """Sky, sun or moon, and the sea. By night it carries the mark that darkens the whole board."""
-    sky = rect(0, 0, WIDTH, SHIP_HEIGHT, "f-sky", 14) + path(
-        f"M0 150C260 110 420 190 640 150S1010 110 {WIDTH} 156V{WATER}H0Z", "f-sky2"
-    )
-    if night:
-        stars = "".join(circle(x, y, 1.6 + (x % 3) * 0.5, "f-star") for x, y in _STARS)
-        orb = circle(1012, 84, 52, "f-star") + circle(990, 72, 46, "f-sky")
-        bats = "".join(icon("bat", x, y, size, "f-sky2 s-line w2") for x, y, size in ((884, 150, 40), (936, 176, 26)))
-        return f'<g class="night">{sky}{stars}{orb}{bats}</g>'
-    orb = circle(1012, 84, 58, "f-gold lit") + circle(1012, 84, 46, "f-gold")
-    gulls = curve("M858 92q14 -14 24 0q10 -14 24 0M906 130q10 -10 17 0q7 -10 17 0", "s-soft w2")
-    return sky + orb + gulls
-
-
-@cache
-def sea() -> str:
-    """Waves before the keel."""
-    far = f"M0 {WATER}q29 -16 58 0{'t58 0' * 19}V"
-    deep = f"M0 {WATER + 150}C300 {WATER + 110} 520 {WATER + 190} 800 {WATER + 150}"
-    deep += f"S1080 {WATER + 120} {WIDTH} {WATER + 156}V{SHIP_HEIGHT}H0Z"
-    return path(f"{far}{SHIP_HEIGHT}H0Z", "f-wave") + path(deep, "f-wave2")
-
-
-@cache
-def hull() -> str:
-    """Masts and rigging, the hull, and the lines of the four decks."""
-    masts = ""
-    for x, top in (
-        (LEFT + 1.5 * (ROOM_W + GAP_X), 52),
-        (LEFT + 2.5 * ROOM_W + 2 * GAP_X, 16),
-        (LEFT + 3.5 * ROOM_W + 3.5 * GAP_X, 60),
-    ):
-        masts += rect(x - 5, top, 10, TOP + ROOM_H - top, "f-timber2")
-        for k, (y, half) in enumerate(((top + 26, 62), (top + 78, 92))):
-            masts += rect(x - half, y, 2 * half, 5, "f-timber2", 2)
-            masts += _sail(x, y + 5, half - 8, 20 - 6 * k)
-        masts += "".join(curve(f"M{num(x)} {num(top + 12)}L{num(x + dx)} {TOP + 40}", "s-timber2 w1 faint") for dx in (-120, 120))
-    sprit = path(f"M62 {TOP + 92}L4 {TOP + 34}l5 -7L78 {TOP + 78}Z", "f-timber2")
-    low = TOP + 4 * (ROOM_H + GAP_Y)
-    body = (
-        f"M34 {TOP + 70}C52 {TOP + 92} 50 {TOP + 160} 54 {TOP + 230}C60 {low - 130} 66 {low - 60} 84 {low}"
-        f"C92 {low + 18} 112 {low + 24} 140 {low + 24}H1030C1070 {low + 24} 1084 {low + 8} 1090 {low - 20}"
-        f"C1106 {low - 150} 1112 {TOP + 240} 1128 {TOP + 70}L1082 {TOP + 70}V{TOP + 60}H76V{TOP + 70}Z"
-    )
-    planks = "".join(
-        curve(
-            f"M{52 + k * 5} {TOP + 150 + k * 96}q8 4 20 4M{1108 - k * 4} {TOP + 150 + k * 96}q-10 4 -20 4",
-            "s-timber2 w3",
-        )
-        for k in range(5)
-    )
-    rudder = path(f"M1092 {low - 96}h28q10 0 10 10l-12 96h-34Z", "f-timber2")
-    beams = "".join(rect(LEFT - 18, TOP + k * (ROOM_H + GAP_Y) - GAP_Y + 2, 1020, GAP_Y - 3, "f-timber2", 3) for k in range(1, 5))
-    return masts + sprit + rudder + path(body, "f-timber s-timber2 w5 join") + planks + beams
-
-
-def _sail(x: float, y: float, half: float, drop: float) -> str:
-    """A furled sail under its yard, hanging in three loops."""
-    third = 2 * half / 3
-    loops = "".join(f"q{num(third / 2)} {num(drop * 1.6)} {num(third)} 0" for _ in range(3))
-    return path(f"M{num(x - half)} {num(y)}{loops}Z", "f-paper s-timber2 w1-5 join")
+    return f'<g class="night">{SCENERY["night"]}</g>' if night else SCENERY["day"]
 
 
 @cache
@@ -156,7 +83,7 @@ def room(lang: str, ident: str, stock: int | None, here: tuple[str, ...], marks:
     ) + _interior(ident)
     space = ROOM_W - (58 if ident in UNDER_A_LADDER else 20)
     body += label(say.said(lang, f"place.{ident}"), x + 11, y + 23, space, 17.5, "tb", "start")
-    body += icon(THING_ICON[ROOMS[ident].object], x + 32, y + ROOM_H - 40, 42, "f-soft")
+    body += icon(thing_icon(ident), x + 32, y + ROOM_H - 40, 42, "f-soft")
     body += stock_token(stock, x + ROOM_W - 28, y + ROOM_H - 38)
     title = say.room_title(lang, ident, stock, here)
     body = piece(ident, title, body + hit_rect(x, y, ROOM_W, ROOM_H, 8), "move.adjacent")

@@ -10,7 +10,8 @@ from ....engine.i18n import T, Text, catalogue
 from ....engine.i18n import say as say_text
 from ..components.data import CLUES, EVENTS, OBJECTS, PACKAGE, PIECES, ROOMS, VISITED
 from . import words as say
-from .marks import EVENT_ICON, OBJECT_ICONS, THING_ICON, die, resource, resource_card
+from .drawing import icon_of, thing_icon
+from .marks import die, resource, resource_card
 from .ship import SHIP_HEIGHT, WIDTH
 
 ROW1, ROW2 = SHIP_HEIGHT + 16, SHIP_HEIGHT + 176
@@ -89,7 +90,7 @@ def dracula(lang: str, left: int, last: str, gone: int, events: tuple[str, ...])
         return out + label(say.said(lang, "board.calm"), ex, y + 54, 104, 15, "f-soft", "start")
     for k, kind in enumerate(events[:6]):
         sx, sy = ex + 16 + 34 * (k % 3), y + 58 + 42 * (k // 3)
-        sign = circle(sx, sy, 16, "f-paper s-ink w1-5") + icon(EVENT_ICON[kind], sx, sy, 24)
+        sign = circle(sx, sy, 16, "f-paper s-ink w1-5") + icon(icon_of(kind), sx, sy, 24)
         out += labelled(say.capital(lang, f"event.{kind}"), sign, f"event.{kind}")
     return out
 
@@ -101,7 +102,7 @@ def _dracula_card(card: str, x: float, y: float) -> str:
         return (
             face
             + rect(x + 5, y + 5, CARD_W - 10, CARD_H - 10, "f-timber2", 7)
-            + icon(EVENT_ICON[EVENTS[card]], x + CARD_W / 2, y + CARD_H / 2, 58, "f-gold")
+            + icon(icon_of(EVENTS[card]), x + CARD_W / 2, y + CARD_H / 2, 58, "f-gold")
         )
     face += icon("dracula", x + CARD_W / 2, y + 26, 34, "f-red")
     for room in ROOMS.values():
@@ -120,7 +121,7 @@ def clue_two(lang: str, ident: str, seen: tuple[str, ...]) -> str:
         clue = CLUES[ident]
         title = say.tell(lang, "clue-two", what=say.lair_text(ident))
         card = sheet(x + 12, y + 10, 108, 108, "f-paper s-ink", 9) + icon("coffin", x + 34, y + 38, 34, "f-red")
-        card += icon(THING_ICON[ROOMS[ident].object], x + 86, y + 40, 46)
+        card += icon(thing_icon(ident), x + 86, y + 40, 46)
         needs = [*["human"] * clue.humans, *["ghoul"] * clue.ghouls, *["any"] * clue.resources]
         for k, sign in enumerate(needs):
             nx = x + 66 + (k - (len(needs) - 1) / 2) * 24
@@ -150,7 +151,7 @@ def bonus(lang: str, left: int, played: tuple[str, ...]) -> str:
 @lru_cache(maxsize=256)
 def piles(lang: str, name: str, left: tuple[int, ...]) -> str:
     """The three piles of an object's pieces, with what each is built of."""
-    k = OBJECT_ICONS.index(name)
+    k = list(OBJECTS).index(name)
     x, y, w = 20 + k * 244, ROW2, 234
     out = sheet(x, y, w, 156, "f-board s-edge") + icon(name, x + 24, y + 22, 30)
     out += label(say.capital(lang, f"object.{name}"), x + 44, y + 29, w - 56, 18, "tt", "start")

@@ -1,0 +1,47 @@
+"""What the boards show: shapes (`components/pictures.toml`); icons, colours and the rules of pieces (`components/drawing.toml`)."""
+
+from __future__ import annotations
+
+from ....draw import symbols
+from ....engine.component_data import Tables
+from ..components.data import BONUS, EVENT_KINDS, OBJECTS, PACKAGE, RESOURCES, ROOMS
+
+_TABLES = Tables(PACKAGE, ("pictures", "drawing"))
+
+
+def _pictures(table: str) -> dict[str, str]:
+    """The pictures of a table: name -> SVG."""
+    return {name: "".join(shapes) for name, shapes in _TABLES.values(table, tuple[str, ...]).items()}
+
+
+COVER = _pictures("cover")
+SCENERY = _pictures("scenery")
+GROUNDS = _pictures("grounds")
+
+HUE_OF = _TABLES.values("hues", str)
+"""The colour of a resource; its icon is its mark."""
+
+RULE_OF = _TABLES.values("pieces", str)
+RULE_OF_A_SEATS = _TABLES.values("pieces-of-a-seat", str)
+"""The rule that speaks of a piece, and of a piece that every seat has."""
+
+_ICONS = _TABLES.values("icons", str)
+_SIGNS = _TABLES.values("signs", tuple[str, ...])
+GLOSSARY = _SIGNS["glossary"]
+_TABLES.finish()
+
+
+def icon_of(ident: str) -> str:
+    """The icon of a bonus card, an event or a thing in a room."""
+    return _ICONS.get(ident, ident)
+
+
+def thing_icon(room: str) -> str:
+    """The icon of the thing that lies in a room."""
+    return icon_of(ROOMS[room].object)
+
+
+_EVERYWHERE = (*RESOURCES, *OBJECTS, *(thing_icon(room) for room in ROOMS))
+SHIP_DEFS = symbols((*_EVERYWHERE, *map(icon_of, EVENT_KINDS), *_SIGNS["ship"]))
+SEAT_DEFS = symbols((*_EVERYWHERE, *map(icon_of, BONUS), *_SIGNS["seat"]))
+"""The icons that the ship and a player's board may show."""
