@@ -1,4 +1,4 @@
-"""What the boards show: shapes (`components/pictures.toml`); icons, colours and the rules of pieces (`components/drawing.toml`)."""
+"""What the boards show: shapes (`components/pictures.toml`); icons, colours and rules of pieces (`components/drawing.toml`)."""
 
 from __future__ import annotations
 

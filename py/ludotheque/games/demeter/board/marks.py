@@ -7,7 +7,8 @@ from functools import cache
 from ....draw import circle, icon, path, polygon, rect, text
 from ....draw.parts import count, sheet, token
 from ....draw.shapes import star
-from ..components.data import HUES
+from ..components.data import HUES, PIECES
+from . import words as say
 from .drawing import HUE_OF
 
 
@@ -81,6 +82,16 @@ def die(face: str, x: float, y: float, size: float) -> str:
         return body
     pips = {"1": ((0, 0),), "2": ((-1, -1), (1, 1)), "3": ((-1, -1), (0, 0), (1, 1))}[face]
     return body + "".join(circle(x + dx * size * 0.24, y + dy * size * 0.24, size * 0.1, "f-ink") for dx, dy in pips)
+
+
+def recipe(ident: str, x: float, y: float, size: float) -> str:
+    """The resources a piece is built of, side by side."""
+    return "".join(resource(kind, x + 28 * k, y, size) for k, kind in enumerate(PIECES[ident].recipe))
+
+
+def heading(lang: str, key: str, x: float, y: float) -> str:
+    """A word of the board (`board.<key>`) over what it names."""
+    return text(say.said(lang, f"board.{key}"), x, y, 17, "ti", "start")
 
 
 def curve(d: str, cls: str) -> str:

@@ -34,15 +34,15 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
 
 def _ship_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     table = view.table
+    day = max(table.day, 1)
     bodies = {
         "defs": SHIP_DEFS,
         "mood": board_ship.mood(table.night),
         "sea": SCENERY["sea"],
         "hull": SCENERY["hull"],
+        "days": board_ship.days(lang, day, table.night, not table.dracula, board_ship.last_day(table)),
+        "first": board_ship.first_player(lang, table.first, names[table.first], day, table.night),
     }
-    last = not table.dracula
-    bodies["days"] = board_ship.days(lang, max(table.day, 1), table.night, last, board_ship.last_day(table))
-    bodies["first"] = board_ship.first_player(lang, table.first, names[table.first], max(table.day, 1), table.night)
     marks = board_ship.marks_of(table, view.seat, names, lang)
     for ident in ROOMS:
         here = tuple(names[seat] for seat, player in enumerate(table.players) if player.room == ident)
@@ -87,7 +87,7 @@ def _seat_groups(view, seat: int, lang: str, who: str) -> dict[str, str]:
     kept = (player.kept_humans, player.kept_ghouls)
     bodies["wounds"] = board_seat.wounds(lang, seat, player.form, player.wounds, who)
     bodies["tokens"] = board_seat.tokens(lang, seat, who, player.humans, player.ghouls, blood, kept)
-    bodies["omens"] = board_seat.omens(lang, who, player.eyed, player.jinxed, player.closed, player.warded)
+    bodies["omens"] = board_seat.omens(lang, who, tuple(omen for omen in board_seat.OMENS if getattr(player, omen)))
     if player.form == "vampire":
         bodies["lair"] = board_seat.lair(lang, seat, who, player.lair)
     else:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_rect, icon, label, labelled, lines, piece, rect, text
-from ....draw.layout import Box, fan
+from ....draw.layout import Box, fan, target
 from ....draw.parts import at, card_back, count, sheet
 from ....engine.i18n import T
-from ..components.data import BONUS, CLUES, DEADLY, HUES, OBJECTS, PIECES, RESOURCES
+from ..components.data import BONUS, CLUES, DEADLY, HUES, OBJECTS, RESOURCES
 from . import words as say
 from .drawing import GROUNDS, icon_of, thing_icon
-from .marks import counted, pawn_at_origin, resource, resource_card
+from .marks import counted, heading, pawn_at_origin, recipe, resource_card
 
 WIDTH, HEIGHT = 1160, 712
 HAND_Y = 462
+OMENS = {"eyed": "evil-eye", "jinxed": "ghoul", "closed": "bolted", "warded": "garlic"}
+CLUE = Box(48, 294, 320, 148)
 
 
 # --- the board itself ------------------------------------------------------------------------------------------------
@@ -47,55 +49,36 @@ def header(lang: str, seat: int, form: str, who: str, left: int | None) -> str:
 @lru_cache(maxsize=256)
 def wounds(lang: str, seat: int, form: str, n: int, who: str) -> str:
     """Wounds taken, and how many more it takes."""
-    most = DEADLY.get(form)
-    x, y = 1094, 76
+    x, y, most = 1094, 76, DEADLY.get(form)
     if most is None:
-        title, body = say.tell(lang, "wounds-none", who=who), icon("bat", x, y, 54, "f-red")
-        width = 1
+        title, body, wide = say.tell(lang, "wounds-none", who=who), icon("bat", x, y, 54, "f-red"), 0
     else:
-        title, width = say.tell(lang, "wounds", who=who, n=n, of=most), most
-        body = ""
+        title, body, wide = say.tell(lang, "wounds", who=who, n=n, of=most), "", (most - 1) * 60
         for k in range(most):
-            cx = x - (most - 1 - k) * 60
-            taken = k < n
-            body += circle(cx, y, 25, "f-red s-ink w2" if taken else "f-none s-soft w2 dots")
-            body += (
-                icon(
-                    "wound" if taken else "bat" if form == "ghoul" else "skull",
-                    cx,
-                    y,
-                    36 if taken else 24,
-                    "f-on-hue" if taken else "f-line",
-                )
-                if taken or k == most - 1
-                else ""
-            )
-    return piece(f"wounds-{seat}", title, body + hit_rect(x - (width - 1) * 60 - 32, y - 32, 60 * width + 4, 64, 14), "wound.out")
+            cx = x - wide + k * 60
+            if k < n:
+                body += circle(cx, y, 25, "f-red s-ink w2") + icon("wound", cx, y, 36, "f-on-hue")
+            else:
+                body += circle(cx, y, 25, "f-none s-soft w2 dots")
+        if n < most:
+            body += icon("bat" if form == "ghoul" else "skull", x, y, 24, "f-line")
+    return piece(f"wounds-{seat}", title, body + hit_rect(x - wide - 32, y - 32, wide + 64, 64, 14), "wound.out")
 
 
 @lru_cache(maxsize=512)
 def tokens(lang: str, seat: int, who: str, humans: int, ghouls: int, blood: int | None, kept: tuple[int, int]) -> str:
     """Humans and ghouls won, and blood in the game of mutations."""
-    out = text(say.said(lang, "board.tokens-word"), 52, 166, 17, "ti", "start")
-    shown = [
-        ("human", f"humans-{seat}", "board.humans", humans, "f-teal s-ink"),
-        ("ghoul", f"ghouls-{seat}", "board.ghouls", ghouls, "f-green s-ink"),
-    ]
-    if blood is not None:
-        shown.append(("blood", f"blood-{seat}", "board.blood", blood, "f-red s-ink"))
-    for k, (kind, ident, key, n, cls) in enumerate(shown):
-        x = 86 + 96 * k
-        body = counted(kind, n, x, 212, 64, cls if n else "f-paper s-ink")
-        out += piece(
-            ident,
-            say.capital(lang, key, who=who, n=n),
-            body + hit_rect(x - 40, 172, 88, 80, 14),
-            "encounter.human",
-        )
+    out = heading(lang, "tokens-word", 52, 166)
+    shown = [("human", "humans", humans, "f-teal"), ("ghoul", "ghouls", ghouls, "f-green"), ("blood", "blood", blood, "f-red")]
+    for k, (sign, name, n, hue) in enumerate(shown):
+        if n is not None:
+            x = 86 + 96 * k
+            body = counted(sign, n, x, 212, 64, f"{hue} s-ink" if n else "f-paper s-ink") + hit_rect(x - 40, 172, 88, 80, 14)
+            out += piece(f"{name}-{seat}", say.tell(lang, name, who=who, n=n), body, "encounter.human")
     if any(kept):
         body = "".join(
-            f'<g class="faint">{counted(kind, n, 372 + 62 * k, 212, 44)}</g>'
-            for k, (kind, n) in enumerate(zip(("human", "ghoul"), kept, strict=True))
+            f'<g class="faint">{counted(sign, n, 372 + 62 * k, 212, 44)}</g>'
+            for k, (sign, n) in enumerate(zip(("human", "ghoul"), kept, strict=True))
             if n
         )
         out += labelled(say.tell(lang, "kept", who=who, humans=kept[0], ghouls=kept[1]), body, "ghoul.become")
@@ -103,20 +86,13 @@ def tokens(lang: str, seat: int, who: str, humans: int, ghouls: int, blood: int 
 
 
 @lru_cache(maxsize=512)
-def omens(lang: str, who: str, eyed: int, jinxed: bool, closed: bool, warded: bool) -> str:
+def omens(lang: str, who: str, there: tuple[str, ...]) -> str:
     """What still hangs over a player: cards that wait, and those that protect until dawn."""
-    out, x = "", 860
-    for sign, key, there in (
-        ("evil-eye", "board.marks-eyed", eyed),
-        ("ghoul", "board.marks-jinxed", jinxed),
-        ("bolted", "board.marks-closed", closed),
-        ("garlic", "board.marks-warded", warded),
-    ):
-        if there:
-            out += labelled(
-                say.capital(lang, key, who=who), circle(x, 76, 23, "f-purple s-ink w2") + icon(sign, x, 76, 34, "f-on-hue")
-            )
-            x -= 54
+    out = ""
+    for k, omen in enumerate(there):
+        x = 860 - 54 * k
+        sign = circle(x, 76, 23, "f-purple s-ink w2") + icon(OMENS[omen], x, 76, 34, "f-on-hue")
+        out += labelled(say.tell(lang, f"marks-{omen}", who=who), sign)
     return out
 
 
@@ -126,38 +102,34 @@ def omens(lang: str, who: str, eyed: int, jinxed: bool, closed: bool, warded: bo
 @lru_cache(maxsize=512)
 def first_clue(lang: str, seat: int, who: str, ident: str) -> str:
     """The player's own clue card: unread, read and secret, or for its owner where it leads and what to build."""
-    x, y, w, h = 48, 270, 320, 176
-    out = text(say.said(lang, "board.clue-one-word"), x + 4, y + 14, 17, "ti", "start")
+    x, y = CLUE.x, CLUE.y
     if say.known(ident):
         title = say.tell(lang, "clue-one", who=who, what=say.trail_text(ident))
-        body = sheet(x, y + 24, w, h - 28, "f-paper s-ink") + icon(thing_icon(ident), x + 62, y + 90, 84)
-        body += label(say.said(lang, f"place.{ident}"), x + 128, y + 62, w - 140, 19, "tb", "start")
-        for k, name in enumerate(CLUES[ident].either):
-            body += icon(name, x + 158 + 90 * k, y + 116, 58) + (text("/", x + 204, y + 126, 30, "tb") if k == 0 else "")
+        body = sheet(*CLUE, "f-paper s-ink") + icon(thing_icon(ident), x + 62, y + 66, 84)
+        body += label(say.said(lang, f"place.{ident}"), x + 128, y + 38, CLUE.w - 140, 19, "tb", "start")
+        first, second = (icon(name, x + 158 + 90 * k, y + 92, 58) for k, name in enumerate(CLUES[ident].either))
+        body += first + text("/", x + 204, y + 102, 30, "tb") + second
     else:
         title = say.tell(lang, "clue-one-hidden" if ident else "clue-one-unread", who=who)
-        body = card_back(x, y + 24, 108, h - 28, "footprint" if ident else "?", "f-purple")
-        body += text(say.said(lang, "board.read" if ident else "board.unread"), x + 124, y + 106, 18, "ti", "start")
-    return out + piece(f"clue-{seat}", title, body + hit_rect(x - 4, y + 20, w + 8, h - 20, 12), "hunt.clue-one")
+        body = card_back(x, y, 108, CLUE.h, "footprint" if ident else "?", "f-purple")
+        body += text(say.said(lang, "board.read" if ident else "board.unread"), x + 124, y + 82, 18, "ti", "start")
+    return heading(lang, "clue-one-word", x + 4, y - 10) + target(f"clue-{seat}", title, CLUE, body, "hunt.clue-one")
 
 
 @lru_cache(maxsize=256)
 def lair(lang: str, seat: int, who: str, ident: str) -> str:
     """A vampire's lair card, for those who know it what it asks for too."""
-    x, y, w, h = 48, 270, 320, 176
-    out = text(say.said(lang, "board.lair-word"), x + 4, y + 14, 17, "ti", "start")
+    x, y = CLUE.x, CLUE.y
     if say.known(ident):
-        clue = CLUES[ident]
         title = say.tell(lang, "lair", who=who, room=T(f"room.{ident}"))
-        body = sheet(x, y + 24, w, h - 28, "f-paper s-ink") + icon("coffin", x + 58, y + 96, 96, "f-red")
-        body += label(say.said(lang, f"place.{ident}"), x + 122, y + 62, w - 134, 19, "tb", "start")
-        needs = [*["human"] * clue.humans, *["ghoul"] * clue.ghouls, *["any"] * clue.resources]
-        for k, sign in enumerate(needs):
+        body = sheet(*CLUE, "f-paper s-ink") + icon("coffin", x + 58, y + 72, 96, "f-red")
+        body += label(say.said(lang, f"place.{ident}"), x + 122, y + 38, CLUE.w - 134, 19, "tb", "start")
+        for k, sign in enumerate(CLUES[ident].needs()):
             nx = x + 142 + 42 * k
-            body += rect(nx - 15, y + 100, 30, 30, "f-board s-ink w2", 6) if sign == "any" else icon(sign, nx, y + 115, 44)
+            body += rect(nx - 15, y + 76, 30, 30, "f-board s-ink w2", 6) if sign == "any" else icon(sign, nx, y + 91, 44)
     else:
-        title, body = say.tell(lang, "lair-hidden", who=who), card_back(x, y + 24, 108, h - 28, "coffin", "f-red")
-    return out + piece(f"lair-{seat}", title, body + hit_rect(x - 4, y + 20, w + 8, h - 20, 12), "vampire.lair")
+        title, body = say.tell(lang, "lair-hidden", who=who), card_back(x, y, 108, CLUE.h, "coffin", "f-red")
+    return heading(lang, "lair-word", x + 4, y - 10) + target(f"lair-{seat}", title, CLUE, body, "vampire.lair")
 
 
 # --- objects and resources -------------------------------------------------------------------------------------------
@@ -174,16 +146,13 @@ def support(lang: str, seat: int, who: str, name: str, built: tuple[str, ...]) -
     for k, ident in enumerate(OBJECTS[name]):
         px = x + 12 + 71 * k
         if ident in built:
-            body = (
-                sheet(px, y + 40, 66, 98, "f-paper s-ink", 8)
-                + icon(name, px + 33, y + 86, 52)
-                + text(str(k + 1), px + 13, y + 58, 15, "tb")
-            )
             title = say.tell(lang, "built", what=T(f"piece.{ident}"))
+            body = sheet(px, y + 40, 66, 98, "f-paper s-ink", 8) + icon(name, px + 33, y + 86, 52)
+            body += text(str(k + 1), px + 13, y + 58, 15, "tb")
         else:
-            body = rect(px, y + 40, 66, 98, f"f-board {'s-soft'} w2 dots", 8) + icon(name, px + 33, y + 72, 34, "f-line")
-            body += "".join(resource(kind, px + 19 + 28 * r, y + 116, 24) for r, kind in enumerate(PIECES[ident].recipe))
             title = say.tell(lang, "missing", what=T(f"piece.{ident}"), price=say.price_of(ident))
+            body = rect(px, y + 40, 66, 98, "f-board s-soft w2 dots", 8) + icon(name, px + 33, y + 72, 34, "f-line")
+            body += recipe(ident, px + 19, y + 116, 24)
         out += labelled(title, body, "build.resources")
     return labelled(say.tell(lang, "support", who=who, what=T(f"object.{name}"), n=len(built), of=len(OBJECTS[name])), out)
 
@@ -191,23 +160,19 @@ def support(lang: str, seat: int, who: str, name: str, built: tuple[str, ...]) -
 @lru_cache(maxsize=1024)
 def larder(lang: str, seat: int, who: str, owned: tuple[str, ...]) -> str:
     """The resource cards a player owns, a fanned stack for each kind."""
-    x, y = 398, 316
-    out = text(say.said(lang, "board.resources-word"), x + 4, y + 14, 17, "ti", "start")
+    left, y = 398, 316
+    out = heading(lang, "resources-word", left + 4, y + 14)
     if not owned:
-        return out + text(say.said(lang, "board.no-resources"), x + 4, y + 62, 19, "f-soft", "start")
-    left = x
+        return out + text(say.said(lang, "board.no-resources"), left + 4, y + 62, 19, "f-soft", "start")
     for kind in RESOURCES:
         n = owned.count(kind)
-        if not n:
-            continue
-        fan = min(n - 1, 3) * 10
-        body = "".join(
-            resource_card(kind, say.said(lang, f"kind.{kind}"), left + 10 * k, y + 24, 80, 106) for k in range(min(n, 4))
-        )
-        body += count(n, left + fan + 76, y + 130, 15) if n > 1 else ""
-        title = say.tell(lang, "resource", who=who, n=n, what=T(f"resource.{kind}"))
-        out += piece(f"resource-{seat}-{kind}", title, body + hit_rect(left - 3, y + 20, fan + 88, 116, 12), "search.stock")
-        left += fan + 92
+        if n:
+            words, wide = say.said(lang, f"kind.{kind}"), min(n - 1, 3) * 10
+            body = "".join(resource_card(kind, words, left + 10 * k, y + 24, 80, 106) for k in range(min(n, 4)))
+            body += count(n, left + wide + 76, y + 130, 15) if n > 1 else ""
+            title = say.tell(lang, "resource", who=who, n=n, what=T(f"resource.{kind}"))
+            out += piece(f"resource-{seat}-{kind}", title, body + hit_rect(left - 3, y + 20, wide + 88, 116, 12), "search.stock")
+            left += wide + 92
     return out
 
 
@@ -221,32 +186,26 @@ def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> s
     if not cards:
         return text(say.tell(lang, "hand-none", who=who), 52, y + 34, 17, "ti f-soft", "start")
     if not own:
-        title = say.tell(lang, "hand", who=who, n=len(cards))
         backs = "".join(
-            f'<g transform="translate({56 + 56 * k} {y + 30}) rotate({(k - (len(cards) - 1) / 2) * 3:g})">'
-            + card_back(0, 0, 100, 148, "?")
-            + "</g>"
+            f'<g transform="translate({56 + 56 * k} {y + 30}) rotate({(k - (len(cards) - 1) / 2) * 3:g})">{_BACK}</g>'
             for k in range(len(cards))
         )
-        out = text(say.said(lang, "board.cards-word"), 52, y + 14, 17, "ti", "start")
-        return out + labelled(title, backs + count(len(cards), 56 + 56 * len(cards) + 62, y + 160, 18), "bonus.draw")
+        body = backs + count(len(cards), 118 + 56 * len(cards), y + 160, 18)
+        return heading(lang, "cards-word", 52, y + 14) + labelled(
+            say.tell(lang, "hand", who=who, n=len(cards)), body, "bonus.draw"
+        )
     out = text(say.tell(lang, "hand-own", n=len(cards)), 52, y + 14, 17, "ti", "start")
     seen: set[str] = set()
     for card, left in zip(cards, fan(Box(56, y + 24, WIDTH - 120, 188), len(cards), 164, 172), strict=True):
         drawn = _bonus_card(lang, card, left, y + 24)
+        place = Box(left, y + 24, 164, 188)
         # Two copies are one piece: playing the card means either.
-        out += (
-            drawn
-            if card in seen
-            else piece(
-                f"card-{card}",
-                _card_title(lang, card),
-                drawn + hit_rect(left - 4, y + 20, 172, 196, 14),
-                f"card.{card}",
-            )
-        )
+        out += drawn if card in seen else target(f"card-{card}", _card_title(lang, card), place, drawn, f"card.{card}", r=14)
         seen.add(card)
     return out
+
+
+_BACK = card_back(0, 0, 100, 148, "?")
 
 
 def _card_title(lang: str, card: str) -> str:
@@ -257,13 +216,16 @@ def _card_title(lang: str, card: str) -> str:
 def _bonus_card(lang: str, card: str, x: float, y: float) -> str:
     """A bonus card's face: brown for the day, blue for the night; sun and moon say so too."""
     w, h = 164, 188
-    when = BONUS[card].when
-    out = sheet(x, y, w, h, "f-paper s-ink", 12)
-    out += rect(x + 6, y + 6, w - 12, 88, {"day": "f-brown", "night": "f-blue", "both": "f-purple"}[when], 8)
+    hue, signs = _TIMES[BONUS[card].when]
+    out = sheet(x, y, w, h, "f-paper s-ink", 12) + rect(x + 6, y + 6, w - 12, 88, hue, 8)
     out += icon(icon_of(card), x + w / 2, y + 50, 72, "f-on-hue")
-    for k, sign in enumerate(("sun", "moon") if when == "both" else ("sun",) if when == "day" else ("moon",)):
+    for k, sign in enumerate(signs):
         out += circle(x + 22 + 30 * k, y + 22, 13, "f-paper s-ink w1-5") + icon(sign, x + 22 + 30 * k, y + 22, 19)
     out += label(say.said(lang, f"card.{card}.name"), x + w / 2, y + 115, w - 16, 17.5, "tt")
     for k, row in enumerate(lines(say.said(lang, f"card.{card}.text"), w - 18, 13.5, most=4)):
         out += text(row, x + w / 2, y + 134 + 15.5 * k, 13.5)
     return out
+
+
+_TIMES = {"day": ("f-brown", ("sun",)), "night": ("f-blue", ("moon",)), "both": ("f-purple", ("sun", "moon"))}
+"""The hue and the signs of the time when a bonus card is played."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ....draw import circle, hit_rect, icon, label, labelled, line, piece, rect, text, width
+from ....draw import circle, hit_circle, hit_rect, icon, label, labelled, line, piece, rect, text, width
 from ....draw.parts import at
 from ..components.data import ROOMS, VISITED
 from . import words as say
@@ -73,14 +73,8 @@ def _interior(room: str) -> str:
 def room(lang: str, ident: str, stock: int | None, here: tuple[str, ...], marks: tuple[tuple[str, str], ...]) -> str:
     """A room with its object and its token. `marks` are icons for what the reader knows of it, each with its title."""
     x, y = PLACE[ident]
-    body = rect(
-        x,
-        y,
-        ROOM_W,
-        ROOM_H,
-        f"{'f-lit' if here else 'f-sky' if ROOMS[ident].deck == 'a' else 'f-cabin'} s-timber2 w3",
-        8,
-    ) + _interior(ident)
+    hue = "f-lit" if here else "f-sky" if ROOMS[ident].deck == "a" else "f-cabin"
+    body = rect(x, y, ROOM_W, ROOM_H, f"{hue} s-timber2 w3", 8) + _interior(ident)
     space = ROOM_W - (58 if ident in UNDER_A_LADDER else 20)
     body += label(say.said(lang, f"place.{ident}"), x + 11, y + 23, space, 17.5, "tb", "start")
     body += icon(thing_icon(ident), x + 32, y + ROOM_H - 40, 42, "f-soft")
@@ -111,11 +105,8 @@ def marks_of(table, seat: int | None, names: tuple[str, ...], lang: str) -> dict
         if say.known(player.lair):
             add(player.lair, "bat", say.tell(lang, "vampire-sleeps", who=say.name_of(names, lang, other)))
         if other == seat and say.known(player.clue):
-            add(
-                player.clue,
-                "footprint",
-                say.tell(lang, "clue-one", who=say.name_of(names, lang, other), what=say.trail_text(player.clue)),
-            )
+            who, what = say.name_of(names, lang, other), say.trail_text(player.clue)
+            add(player.clue, "footprint", say.tell(lang, "clue-one", who=who, what=what))
     return found
 
 
@@ -135,16 +126,10 @@ def pawn_place(table, seat: int) -> tuple[float, float]:
 def pawn(lang: str, seat: int, form: str, where: str, who: str, x: float, y: float, turn: bool) -> str:
     """A pawn. The one whose turn it is stands on a lamp's light."""
     words = say.said(lang, f"form.{form}")
-    title = (
-        say.tell(lang, "pawn", who=who, form=words, room=say.said(lang, f"room.{where}"))
-        if where
-        else say.tell(lang, "pawn-away", who=who, form=words)
-    )
+    where_words = say.said(lang, f"room.{where}") if where else ""
+    title = say.tell(lang, "pawn" if where else "pawn-away", who=who, form=words, room=where_words)
     light = '<ellipse cx="0" cy="-1" rx="22" ry="7" class="f-gold s-ink w1-5"/>' if turn else ""
-    if form == "out":
-        body = f'<g class="faint">{pawn_at_origin(seat, "human")}</g>'
-    else:
-        body = pawn_at_origin(seat, form)
+    body = f'<g class="faint">{pawn_at_origin(seat, "human")}</g>' if form == "out" else pawn_at_origin(seat, form)
     return piece(f"pawn-{seat}", title, light + body + hit_rect(-21, -50, 42, 56, 12), "move.adjacent", at=at(x, y))
 
 
@@ -177,18 +162,11 @@ def first_player(lang: str, seat: int, who: str, day: int, night: bool) -> str:
     """The token of whoever plays first, its day side or its night side up."""
     x, y = 62 + width(say.tell(lang, "night-n" if night else "day-n", n=day), 38, "tt"), 95
     when = say.said(lang, "board.by-night" if night else "board.by-day")
-    face = circle(x, y + 3, 24, "f-edge") + circle(x, y, 24, f"{'f-timber2' if night else 'f-paper'} s-gold w5")
-    body = (
-        face
-        + text("1", x - 7, y + 9, 24, f"tb{' f-gold' if night else ''}")
-        + seat_mark(seat, x + 9, y, 7, "f-gold" if night else "f-ink")
-    )
-    return piece(
-        "first-player",
-        say.tell(lang, "first-player", who=who, when=when),
-        body + circle(x, y, 26, "hit"),
-        "round.first-player",
-    )
+    face, ink = ("f-timber2", "f-gold") if night else ("f-paper", "")
+    body = circle(x, y + 3, 24, "f-edge") + circle(x, y, 24, f"{face} s-gold w5")
+    body += text("1", x - 7, y + 9, 24, f"tb {ink}".rstrip()) + seat_mark(seat, x + 9, y, 7, ink or "f-ink")
+    title = say.tell(lang, "first-player", who=who, when=when)
+    return piece("first-player", title, body + hit_circle(x, y, 26), "round.first-player")
 
 
 def last_day(table) -> int:

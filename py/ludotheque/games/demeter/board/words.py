@@ -19,11 +19,6 @@ def name_of(names: tuple[str, ...], lang: str, seat: int) -> str:
     return names[seat] if seat < len(names) else said(lang, f"seat.{seat}")
 
 
-def all_of(names: tuple[str, ...]) -> str:
-    """Several names as one list."""
-    return ", ".join(names)
-
-
 @cache
 def price_of(piece: str) -> tuple:
     """The resources a piece is built of, as texts."""
@@ -59,6 +54,6 @@ def known(secret: str) -> bool:
 def room_title(lang: str, room: str, stock: int | None, here: tuple[str, ...]) -> str:
     """A room with what lies in it and who stands there."""
     left = tell(lang, "unturned") if stock is None else tell(lang, "stock", n=stock) if stock else tell(lang, "empty")
-    people = said(lang, "board.here", whom=all_of(here)) if here else ""
+    people = said(lang, "board.here", whom=", ".join(here)) if here else ""
     thing = T(f"thing.{ROOMS[room].object}")
     return tell(lang, "room", place=T(f"place.{room}"), thing=thing, stock=left, here=people)

@@ -75,6 +75,14 @@ class Clue:
     ghouls: int
     resources: int
 
+    def tokens(self) -> list[str]:
+        """The tokens of its second objective, one after the other."""
+        return ["human"] * self.humans + ["ghoul"] * self.ghouls
+
+    def needs(self) -> list[str]:
+        """All that its second objective asks for: tokens, and "any" for each resource."""
+        return self.tokens() + ["any"] * self.resources
+
 
 @dataclass(frozen=True, slots=True)
 class Action:

@@ -56,7 +56,7 @@ class Vampirise(Automatic):
         become_vampire(table, self.seat)
         vampire.humans -= clue.humans
         vampire.ghouls -= clue.ghouls
-        to_bag(table, *["human"] * clue.humans, *["ghoul"] * clue.ghouls)
+        to_bag(table, *clue.tokens())
         return [PayResources(self.vampire, clue.resources), NewLair(self.vampire)]
 
 
