@@ -8,9 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from functools import cached_property
 
-from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, DRACULA_WOUNDS, OBJECTS, PIECES, ROOMS, VISITED
+from ....engine.component_data import Tables
+from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, DRACULA_WOUNDS, OBJECTS, PACKAGE, PIECES, ROOMS, VISITED
 from ..rules.action import closed_by_event
+from ..rules.hunt import owns
 from ..table import Demeter, affordable
+
+_TABLES = Tables(PACKAGE, ("hunter",))
+CARD_WORTH = _TABLES.values("card-worth", float)
+"""What a bonus card is worth where it helps at all."""
+
+KEPT = _TABLES.values("hand", tuple[str, ...])["kept"]
+"""Bonus cards, from the one to keep to the one to give back."""
 
 HIDDEN_STOCK = 2.4  # resource cards behind a token face down, on average
 TURNS_AS_GHOUL = 2.5  # what being visited costs a human of the mutation game: a turn or two until human again, if ever
@@ -26,7 +35,7 @@ class Plan:
         self.me = table.players[seat]
         self.last_day = not table.night and not table.dracula
         self.target = self._target()
-        self.want = self._want()
+        self.want = self._parts(self.target) - Counter(self.me.resources)  # the resources still missing for the object
         self.clue_two = table.clue_two if seat in table.clue_two_seen else ""
 
     # --- what is wanted ------------------------------------------------------------------------------------------------
@@ -36,15 +45,14 @@ class Plan:
         names = CLUES[self.me.clue].either if self.me.clue else tuple(OBJECTS)
 
         def missing(name: str) -> int:
-            left = Counter(kind for piece in OBJECTS[name] if piece not in self.me.pieces for kind in PIECES[piece].recipe)
-            return (left - Counter(self.me.resources)).total() + len(set(OBJECTS[name]) - set(self.me.pieces))
+            left = self._parts(name) - Counter(self.me.resources)
+            return left.total() + len(set(OBJECTS[name]) - set(self.me.pieces))
 
         return min(names, key=missing)
 
-    def _want(self) -> Counter:
-        """The resources still missing for the object."""
-        left = Counter(kind for piece in OBJECTS[self.target] if piece not in self.me.pieces for kind in PIECES[piece].recipe)
-        return left - Counter(self.me.resources)
+    def _parts(self, name: str) -> Counter:
+        """The resources that the pieces of an object still to build are made of."""
+        return Counter(kind for piece in OBJECTS[name] if piece not in self.me.pieces for kind in PIECES[piece].recipe)
 
     @cached_property
     def object_done(self) -> bool:
@@ -54,11 +62,7 @@ class Plan:
     @cached_property
     def second_met(self) -> bool:
         """Whether what the common clue asks for is owned."""
-        if not self.clue_two:
-            return False
-        clue = CLUES[self.clue_two]
-        me = self.me
-        return me.humans >= clue.humans and me.ghouls >= clue.ghouls and len(me.resources) >= clue.resources
+        return bool(self.clue_two) and owns(self.me, CLUES[self.clue_two], len(self.me.resources))
 
     @cached_property
     def any_wanted(self) -> int:
@@ -69,6 +73,11 @@ class Plan:
         if self.object_done:
             return max(0, (CLUES[self.clue_two].resources if self.clue_two else 3) - have)
         return 0
+
+    @cached_property
+    def wanted(self) -> int:
+        """How many resources are still wanted."""
+        return self.want.total() + self.any_wanted
 
     @cached_property
     def tokens_wanted(self) -> dict[str, int]:
@@ -87,8 +96,7 @@ class Plan:
 
     def spare(self, kind: str) -> bool:
         """Whether a resource owned is of no use for the object."""
-        needed = Counter(k for piece in OBJECTS[self.target] if piece not in self.me.pieces for k in PIECES[piece].recipe)
-        return self.me.resources.count(kind) > needed[kind] and not self.any_wanted
+        return self.me.resources.count(kind) > self._parts(self.target)[kind] and not self.any_wanted
 
     # --- searching, building, stealing, calling ------------------------------------------------------------------------
 
@@ -140,9 +148,8 @@ class Plan:
         if self.clue_two and self.object_done and (self.second_met or self.last_day):
             return (30.0 if room == self.clue_two else 0.0), 0
         gain, actions = 0.0, 0
-        wanted = self.want.total() + self.any_wanted
-        if wanted:
-            actions = min(int(table.stock.get(room, HIDDEN_STOCK)), wanted, 3)
+        if self.wanted:
+            actions = min(int(table.stock.get(room, HIDDEN_STOCK)), self.wanted, 3)
             gain = actions * self.unknown_value
         if me.clue and not self.clue_two and me.most_pieces() >= CLUE_TWO and room == me.clue:
             gain += 8.0
@@ -215,44 +222,40 @@ class Plan:
 
     def card_value(self, card: str) -> float:
         """Bonus cards cost nothing: play what helps, keep what answers."""
+        if card == "swap" and self.object_done:
+            return 100.0
+        return CARD_WORTH[card] if self._helps(card) else 0.0
+
+    def _helps(self, card: str) -> bool:
+        """Whether a bonus card brings anything now; those not named here only ever hurt the others."""
         table, me = self.table, self.me
-        wanted = self.tokens_wanted
         match card:
             case "luck":
-                return 40.0 if table.remaining() <= 1 else 0.0
+                return table.remaining() <= 1
             case "treatment":
-                return 60.0 if me.wounds >= 2 or (me.wounds and not table.remaining()) else 0.0
+                return me.wounds >= (2 if table.remaining() else 1)
             case "lynx-day" | "lynx-night":
                 stocked = table.stock.get(me.room, 1) > 0 and (table.display or table.resources)
-                blocked = closed_by_event(table, self.seat, me.room)
-                return 30.0 if stocked and not blocked and self.want.total() + self.any_wanted else 0.0
+                return bool(stocked and self.wanted) and not closed_by_event(table, self.seat, me.room)
             case "two-for-one":
-                return 15.0 if me.clue and self._needs_exchange() else 0.0
+                return bool(me.clue) and self._needs_exchange()
             case "move-token":
-                return 10.0 if not table.stock.get(me.room) and self.want.total() + self.any_wanted else 0.0
+                return bool(self.wanted) and not table.stock.get(me.room)
             case "closed-room":
-                return 5.0 if len(me.hand) > 3 and not table.remaining() else 0.0
+                return len(me.hand) > 3 and not table.remaining()
             case "sacrifice":
-                return 12.0 if self.want.total() + self.any_wanted and not (self.clue_two and wanted["human"]) else 0.0
+                return bool(self.wanted) and not (self.clue_two and self.tokens_wanted["human"])
             case "inversion":
-                return 12.0 if self.clue_two and wanted["human"] and not wanted["ghoul"] and me.wounds < 2 else 0.0
+                human, ghoul = self.tokens_wanted["human"], self.tokens_wanted["ghoul"]
+                return bool(self.clue_two and human and not ghoul) and me.wounds < 2
             case "bargain":
-                return 12.0 if self._may_gain_by_bargain() else 0.0
-            case "bribe":
-                return 18.0
-            case "loss-of-trust":
-                return 18.0
-            case "swap":
-                return 100.0 if self.object_done else 1.0
-        return 10.0  # the rest only ever hurts the others
+                return self._may_gain_by_bargain()
+        return True
 
     def _needs_exchange(self) -> bool:
         """Whether no piece wanted can be built with what its recipe asks for."""
-        return not any(
-            PIECES[piece].object == self.target and affordable(self.me.resources, *PIECES[piece].recipe)
-            for piece in PIECES
-            if piece not in self.me.pieces
-        )
+        missing = set(OBJECTS[self.target]) - set(self.me.pieces)
+        return not any(affordable(self.me.resources, *PIECES[piece].recipe) for piece in missing)
 
     def _may_gain_by_bargain(self) -> bool:
         owned = {kind for other in self.table.opponents(self.seat) for kind in self.table.players[other].resources}

@@ -3,32 +3,7 @@
 from __future__ import annotations
 
 from ..components.data import CLUE_TWO
-from .plan import Plan
-
-_KEPT = (
-    "garlic",
-    "treatment",
-    "luck",
-    "lynx-day",
-    "lynx-night",
-    "bribe",
-    "scent",
-    "pistol",
-    "night-theft",
-    "two-for-one",
-    "sacrifice",
-    "bargain",
-    "closed-room",
-    "evil-eye",
-    "mutation",
-    "ghoul-five",
-    "move-token",
-    "loss-of-trust",
-    "inversion",
-    "ghoul-attack",
-    "swap",
-)
-"""Bonus cards, from the one to keep to the one to give back."""
+from .plan import KEPT, Plan
 
 
 def reply_value(plan: Plan, choice, parts: tuple) -> float:
@@ -57,7 +32,7 @@ def reply_value(plan: Plan, choice, parts: tuple) -> float:
         case ("build", piece, kind, _):
             return plan.build_value(piece) + plan.spare(kind)
         case ("return", card):
-            return float(_KEPT.index(card)) + 30.0 * (plan.me.hand.count(card) > 1)
+            return float(KEPT.index(card)) + 30.0 * (plan.me.hand.count(card) > 1)
         case ("flee", room):
             return plan.room_value(room) if plan.me.form == "human" else -float(len(plan.table.others_in(room, plan.seat)))
         case ("bring", what):
