@@ -70,6 +70,10 @@ class Player:
         """The objects with all their pieces built."""
         return [name for name, pieces in OBJECTS.items() if set(pieces) <= set(self.pieces)]
 
+    def gain(self, kind: str, count: int = 1) -> None:
+        """So many more tokens in use of a kind ("human", "ghoul"); fewer, where `count` is negative."""
+        setattr(self, f"{kind}s", getattr(self, f"{kind}s") + count)
+
     def lair_card(self) -> str:
         """The clue card that lies with a vampire's lair, "" if there is none."""
         return "" if self.lair_by_chance else self.lair

@@ -5,7 +5,8 @@ An id is what moves, records and the board call a piece. Every mapping is keyed 
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Container
 from typing import Annotated
 
 from ....engine.component_data import OneOf, Tables
@@ -29,26 +30,24 @@ def _near(room: str, here: dict) -> tuple[str, ...]:
     return (*along, *ladders)
 
 
-def _distances() -> dict[str, dict[str, int]]:
-    """How many moves lie between any two rooms."""
-    found = {}
-    for start in ROOMS:
-        steps, edge = {start: 0}, [start]
-        while edge:
-            room = edge.pop(0)
+def steps_from(start: str, through: Container[str]) -> dict[str, int]:
+    """How many moves each room lies from one, by a way through some rooms."""
+    steps, edge = {start: 0}, deque([start])
+    while edge:
+        room = edge.popleft()
+        if room in through:
             for other in ROOMS[room].near:
                 if other not in steps:
                     steps[other] = steps[room] + 1
                     edge.append(other)
-        found[start] = steps
-    return found
+    return steps
 
 
 # --- the ship and what is drawn or rolled ---------------------------------------------------------------------------
 
 LADDERS = TABLES.record("ladders", Ladders).pairs
 ROOMS = TABLES.records("rooms", Room, near=_near)
-DISTANCE = _distances()
+DISTANCE = {room: steps_from(room, through=ROOMS) for room in ROOMS}
 DECKS = {deck: tuple(room.id for room in ROOMS.values() if room.deck == deck) for deck in "abcd"}
 
 STOCK = tuple(sorted(int(value) for value, count in TABLES.values("stock", int).items() for _ in range(count)))

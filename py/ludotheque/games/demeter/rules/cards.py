@@ -15,7 +15,7 @@ from ..components.data import BONUS, DEADLY, PIECES, RESOURCES, ROOMS
 from ..table import Demeter, affordable
 from .action import search_label
 from .choices import Pick, too_dear
-from .decks import build, from_bag, keep_token, take_resource, to_bag, use_bonus, why_not_use
+from .decks import build, from_bag, keep_token, lose_tokens, take_resource, use_bonus, why_not_use
 from .fight import GhoulFight
 from .harm import wound
 from .targeted_cards import AIMED, Target, targets
@@ -29,7 +29,7 @@ def why_not_card(table: Demeter, seat: int, card: str) -> str | None:
     rule = why_not_use(table, seat, card)
     if rule is not None:
         return rule
-    fits = bool(targets(table, seat, card)) if card in AIMED else _CARDS[card][0](table, seat)
+    fits = targets(table, seat, card) if card in AIMED else _CARDS[card][0](table, seat)
     return None if fits else f"card.{card}"
 
 
@@ -38,10 +38,6 @@ def play_card(table: Demeter, seat: int, card: str) -> Sequence[Step]:
     use_bonus(table, seat, card)
     table.tell("log.play", seat, f"card.{card}", ["bonus-discard"], card=card_text(card))
     return [Target(seat, card)] if card in AIMED else _CARDS[card][1](table, seat)
-
-
-def _always(_table: Demeter, _seat: int) -> bool:
-    return True
 
 
 # --- cards for oneself -----------------------------------------------------------------------------------------------
@@ -59,19 +55,11 @@ def _lynx(table: Demeter, seat: int) -> Sequence[Step]:
     return []
 
 
-def _wounded(table: Demeter, seat: int) -> bool:
-    return table.players[seat].wounds > 0
-
-
 def _treatment(table: Demeter, seat: int) -> Sequence[Step]:
     player = table.players[seat]
     table.tell("log.treatment", seat, "card.treatment", [f"wounds-{seat}"], n=player.wounds)
     player.wounds = 0
     return []
-
-
-def _open(table: Demeter, seat: int) -> bool:
-    return not table.players[seat].closed
 
 
 def _close(table: Demeter, seat: int) -> Sequence[Step]:
@@ -87,16 +75,11 @@ def _may_invert(table: Demeter, seat: int) -> bool:
 
 def _invert(table: Demeter, seat: int) -> Sequence[Step]:
     wound(table, seat, 1, "card.inversion")
-    table.players[seat].ghouls -= 1
-    to_bag(table, "ghoul")
+    lose_tokens(table, seat, "ghoul")
     from_bag(table, "human")
     keep_token(table, seat)
     table.tell("log.inversion", seat, "card.inversion", [f"humans-{seat}"])
     return []
-
-
-def _has_prey(table: Demeter, seat: int) -> bool:
-    return bool(table.opponents(seat, "human"))
 
 
 def _ghoul_attack(table: Demeter, seat: int) -> Sequence[Step]:
@@ -181,19 +164,14 @@ class Exchange(Pick):
 # --- sacrifice -------------------------------------------------------------------------------------------------------
 
 
-def _larders(table: Demeter, seat: int) -> list[str]:
+def _larders(table: Demeter) -> list[str]:
     """Rooms with a player in them and something left: what a sacrifice may draw from."""
     rooms = {player.room for player in table.players if player.room}
     return [room for room in ROOMS if room in rooms and table.stock.get(room)]
 
 
-def _may_sacrifice(table: Demeter, seat: int) -> bool:
-    return table.players[seat].humans > 0 and bool(_larders(table, seat))
-
-
 def _sacrifice(table: Demeter, seat: int) -> Sequence[Step]:
-    table.players[seat].humans -= 1
-    to_bag(table, "human")
+    lose_tokens(table, seat, "human")
     table.tell("log.sacrifice", seat, "card.sacrifice", ["bag"])
     return [Larder(seat)]
 
@@ -207,7 +185,7 @@ class Larder(Pick):
     default_rule = "card.sacrifice"
 
     def options(self, table):
-        return _larders(table, self.seat)
+        return _larders(table)
 
     def take(self, table, room):
         return [DrawFrom(self.seat, room, 2)]
@@ -251,16 +229,19 @@ class DrawOne(Pick):
         return search_label(table, *self.form.args(move))
 
 
-_CARDS: dict[str, tuple[Callable[[Demeter, int], bool], Callable[[Demeter, int], Sequence[Step]]]] = {
-    "luck": (_always, _luck),
-    "lynx-day": (_always, _lynx),
-    "lynx-night": (_always, _lynx),
-    "treatment": (_wounded, _treatment),
-    "move-token": (lambda table, seat: bool(_sources(table, seat)), lambda table, seat: [TokenFrom(seat)]),
-    "two-for-one": (lambda table, seat: bool(_trades(table, seat)), lambda table, seat: [Exchange(seat)]),
-    "ghoul-attack": (_has_prey, _ghoul_attack),
-    "closed-room": (_open, _close),
-    "sacrifice": (_may_sacrifice, _sacrifice),
+Fits = Callable[[Demeter, int], object]
+Effect = Callable[[Demeter, int], Sequence[Step]]
+
+_CARDS: dict[str, tuple[Fits, Effect]] = {
+    "luck": (lambda table, seat: True, _luck),
+    "lynx-day": (lambda table, seat: True, _lynx),
+    "lynx-night": (lambda table, seat: True, _lynx),
+    "treatment": (lambda table, seat: table.players[seat].wounds, _treatment),
+    "move-token": (_sources, lambda table, seat: [TokenFrom(seat)]),
+    "two-for-one": (_trades, lambda table, seat: [Exchange(seat)]),
+    "ghoul-attack": (lambda table, seat: table.opponents(seat, "human"), _ghoul_attack),
+    "closed-room": (lambda table, seat: not table.players[seat].closed, _close),
+    "sacrifice": (lambda table, seat: table.players[seat].humans and _larders(table), _sacrifice),
     "inversion": (_may_invert, _invert),
 }
-"""Cards for oneself: when they may be played, and what they do."""
+"""Cards for oneself: when they may be played (if there is something in what the first function finds), and what they do."""

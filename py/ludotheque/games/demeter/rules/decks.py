@@ -40,11 +40,7 @@ def put_back(table: Demeter) -> None:
 
 def keep_token(table: Demeter, seat: int) -> None:
     """The token that was met lies before a player from now on."""
-    player = table.players[seat]
-    if table.met == "human":
-        player.humans += 1
-    else:
-        player.ghouls += 1
+    table.players[seat].gain(table.met)
     table.met = ""
 
 
@@ -58,6 +54,19 @@ def from_bag(table: Demeter, kind: str) -> None:
 def to_bag(table: Demeter, *kinds: str) -> None:
     """Put tokens into the bag."""
     table.bag = add(table.bag, kinds)
+
+
+def lose_tokens(table: Demeter, seat: int, *kinds: str) -> None:
+    """Tokens that a player had in use go back into the bag."""
+    for kind in kinds:
+        table.players[seat].gain(kind, -1)
+    to_bag(table, *kinds)
+
+
+def give_token(table: Demeter, giver: int, taker: int, kind: str) -> None:
+    """A token in use changes hands."""
+    table.players[giver].gain(kind, -1)
+    table.players[taker].gain(kind)
 
 
 def draw_bonus(table: Demeter, seat: int, count: int) -> None:

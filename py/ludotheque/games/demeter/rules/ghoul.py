@@ -11,7 +11,7 @@ from ..components.data import ACTIONS, REVERSE, SKULL
 from ..table import Demeter, Turn
 from .action import Call, Cure, End, Move, Search
 from .choices import Action, OnPlayer, PickPlayer, TakeAction
-from .decks import from_bag, keep_token, to_bag
+from .decks import from_bag, give_token, keep_token, lose_tokens
 from .fight import Pistol, may_shoot, retreat, roll, roll_against_ghoul
 from .harm import become_human, terrify, wound
 from .move import Flee, interrupted
@@ -103,16 +103,15 @@ class Strike(Automatic):
 
     def run(self, table):
         table.spend("strike")
-        ghoul, victim = table.players[self.seat], table.players[self.victim]
         table.tell("log.strike", self.seat, "ghoul.strike", [f"pawn-{self.victim}"], other=name_of(self.victim))
         if roll(table, self.seat) == SKULL:
             wound(table, self.seat, 1, "ghoul.defeat")
             retreat(table, self.seat)
             return []
-        caught = min(1, victim.humans)
-        victim.humans -= caught
-        ghoul.humans += caught
-        ghoul.blood += 1
+        caught = table.players[self.victim].humans > 0
+        if caught:
+            give_token(table, self.victim, self.seat, "human")
+        table.players[self.seat].blood += 1
         key = "log.strike-won-human" if caught else "log.strike-won"
         table.tell(key, self.seat, "ghoul.victory", [f"blood-{self.seat}"], other=name_of(self.victim))
         wound(table, self.victim, 1, "ghoul.victory")
@@ -166,10 +165,8 @@ class Reverse(Action):
 
     def do(self, table, seat, price):
         humans, blood = PRICES[price]
-        player = table.players[seat]
-        player.humans -= humans
-        player.blood -= blood
-        to_bag(table, *["human"] * humans)
+        lose_tokens(table, seat, *["human"] * humans)
+        table.players[seat].blood -= blood
         become_human(table, seat)
         table.turn = Turn(seat=seat)
         terrify(table, seat)

@@ -10,10 +10,11 @@ from ....engine.verbs import Form
 from ..components.data import BONUS, RESOURCES
 from ..table import Demeter
 from .choices import Pick, PickPlayer
-from .decks import from_bag, give_resource, to_bag
+from .decks import from_bag, give_resource, give_token, lose_tokens
 from .fight import GhoulFight, Reaction, may_react
 from .texts import card_text, name_of, resource_text, room_text
 
+Fits = Callable[[Demeter, int, int], bool]
 Effect = Callable[[Demeter, int, int], Sequence[Step]]
 
 
@@ -126,27 +127,19 @@ class Barter(Pick):
 # --- what each does --------------------------------------------------------------------------------------------------
 
 
-def _tell(table: Demeter, seat: int, other: int, card: str) -> None:
-    """What came of a card."""
+def _told(table: Demeter, seat: int, other: int, card: str) -> Sequence[Step]:
+    """Tell what came of a card; no steps follow."""
     table.tell(f"log.{card}", seat, f"card.{card}", [f"pawn-{other}"], other=name_of(other))
-
-
-def _anybody(table: Demeter, seat: int, other: int) -> bool:
-    return True
+    return []
 
 
 def _is_human(table: Demeter, seat: int, other: int) -> bool:
     return table.players[other].form == "human"
 
 
-def _has_resources(table: Demeter, seat: int, other: int) -> bool:
-    return bool(table.players[other].resources)
-
-
 def _evil_eye(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].eyed += 1
-    _tell(table, seat, other, "evil-eye")
-    return []
+    return _told(table, seat, other, "evil-eye")
 
 
 def _in_the_lair(table: Demeter, seat: int, other: int) -> bool:
@@ -165,58 +158,49 @@ def _swap(table: Demeter, seat: int, other: int) -> Sequence[Step]:
 
 
 def _may_bargain(table: Demeter, seat: int, other: int) -> bool:
-    return bool(table.players[seat].resources) and _has_resources(table, seat, other)
+    return bool(table.players[seat].resources and table.players[other].resources)
 
 
 def _jinx(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].jinxed = True
-    _tell(table, seat, other, "ghoul-five")
-    return []
-
-
-def _has_human(table: Demeter, seat: int, other: int) -> bool:
-    return table.players[other].humans > 0
+    return _told(table, seat, other, "ghoul-five")
 
 
 def _bribe(table: Demeter, seat: int, other: int) -> Sequence[Step]:
-    table.players[other].humans -= 1
-    table.players[seat].humans += 1
-    _tell(table, seat, other, "bribe")
-    return []
-
-
-def _has_ghoul(table: Demeter, seat: int, other: int) -> bool:
-    return table.players[other].ghouls > 0
+    give_token(table, other, seat, "human")
+    return _told(table, seat, other, "bribe")
 
 
 def _loss_of_trust(table: Demeter, seat: int, other: int) -> Sequence[Step]:
-    table.players[other].ghouls -= 1
-    table.players[seat].ghouls += 1
-    _tell(table, seat, other, "loss-of-trust")
-    return []
+    give_token(table, other, seat, "ghoul")
+    return _told(table, seat, other, "loss-of-trust")
 
 
 def _may_mutate(table: Demeter, seat: int, other: int) -> bool:
-    return _is_human(table, seat, other) and _has_human(table, seat, other) and "ghoul" in table.bag
+    return _is_human(table, seat, other) and table.players[other].humans > 0 and "ghoul" in table.bag
 
 
 def _mutate(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     """The opponent's human goes into the bag; the ghoul that comes out attacks."""
-    table.players[other].humans -= 1
-    to_bag(table, "human")
+    lose_tokens(table, other, "human")
     from_bag(table, "ghoul")
-    _tell(table, seat, other, "mutation")
+    _told(table, seat, other, "mutation")
     return [GhoulFight(other, other, most=1)]
 
 
-AIMED: dict[str, tuple[Callable[[Demeter, int, int], bool], Effect]] = {
-    "evil-eye": (_anybody, _evil_eye),
+def _has(what: str) -> Fits:
+    """Only somebody who has some `humans`, `ghouls` or `resources`."""
+    return lambda table, seat, other: bool(getattr(table.players[other], what))
+
+
+AIMED: dict[str, tuple[Fits, Effect]] = {
+    "evil-eye": (lambda table, seat, other: True, _evil_eye),
     "swap": (_in_the_lair, _swap),
     "bargain": (_may_bargain, lambda table, seat, other: [Barter(seat, other)]),
     "ghoul-five": (_is_human, _jinx),
-    "night-theft": (_has_resources, lambda table, seat, other: [TakeOne(seat, other)]),
-    "bribe": (_has_human, _bribe),
-    "loss-of-trust": (_has_ghoul, _loss_of_trust),
+    "night-theft": (_has("resources"), lambda table, seat, other: [TakeOne(seat, other)]),
+    "bribe": (_has("humans"), _bribe),
+    "loss-of-trust": (_has("ghouls"), _loss_of_trust),
     "mutation": (_may_mutate, _mutate),
 }
 """Cards against one opponent: whom they may be aimed at, and what they do."""

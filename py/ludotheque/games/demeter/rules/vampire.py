@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from ....engine.i18n import T
 from ....engine.step import Automatic
 from ....engine.verbs import Form
-from ..components.data import ACTIONS, CLUES, DEADLY, ROOMS, SKULL
+from ..components.data import ACTIONS, CLUES, DEADLY, ROOMS, SKULL, steps_from
 from ..table import Demeter
 from .action import Call, End, Move, Search, hidden_barred
 from .choices import Action, OnPlayer, Pick, TakeAction
+from .decks import give_token
 from .dracula import apply_card
 from .fight import roll
 from .harm import find_lair, wound
@@ -22,16 +23,7 @@ from .vampirise import Vampirise
 
 def reach(table: Demeter, seat: int) -> dict[str, int]:
     """How many moves each room is from the lair, through rooms whose token is turned up."""
-    lair = table.players[seat].lair
-    steps, edge = {lair: 0}, [lair]
-    while edge:
-        room = edge.pop(0)
-        if room in table.stock:
-            for other in ROOMS[room].near:
-                if other not in steps:
-                    steps[other] = steps[room] + 1
-                    edge.append(other)
-    return steps
+    return steps_from(table.players[seat].lair, through=table.stock)
 
 
 def shared_resources(table: Demeter) -> int:
@@ -161,8 +153,7 @@ class Submission(Automatic):
         table.tell("log.submission", self.seat, "vampire.submission", [f"pawn-{self.victim}"], other=name_of(self.victim))
         victim = table.players[self.victim]
         if roll(table, self.seat) == SKULL:
-            table.players[self.seat].ghouls -= 1
-            victim.ghouls += 1
+            give_token(table, self.seat, self.victim, "ghoul")
             table.tell("log.ghoul-caught", self.victim, "vampire.submission", [f"ghouls-{self.victim}"])
             return []
         if victim.humans or victim.ghouls:
@@ -191,9 +182,7 @@ class Bring(Pick):
 
     def take(self, table, kind):
         if kind != "nothing":
-            for seat, change in ((self.victim, -1), (self.seat, 1)):
-                player = table.players[seat]
-                setattr(player, f"{kind}s", getattr(player, f"{kind}s") + change)
+            give_token(table, self.victim, self.seat, kind)
             what, other = T(f"token.{kind}"), name_of(self.victim)
             table.tell("log.bring", self.seat, "vampire.submission", [f"{kind}s-{self.seat}"], what=what, other=other)
         wound(table, self.victim, 1, "vampire.submission")

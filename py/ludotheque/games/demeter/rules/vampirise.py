@@ -9,7 +9,7 @@ from ....engine.verbs import Form
 from ..components.data import CLUES, CRUSHING, RESOURCES, SKULL
 from ..table import Demeter
 from .choices import Pick
-from .decks import discard_resources, to_bag
+from .decks import discard_resources, lose_tokens
 from .fight import Reaction, may_react, retreat, roll
 from .harm import become_vampire, eliminate
 from .lair import NewLair
@@ -42,21 +42,13 @@ class Vampirise(Automatic):
             table.tell("log.vampirise-fails", self.vampire, "vampire.vampirise", pieces, other=name_of(self.seat))
             vampire.room, table.turn.trail = "", ()
             vampire.lair_known = tuple(sorted({*vampire.lair_known, self.seat}))
-            table.tell(
-                "log.lair-shown",
-                self.vampire,
-                "vampire.vampirise",
-                [vampire.lair],
-                (self.vampire, self.seat),
-                room=room_text(vampire.lair),
-                other=name_of(self.seat),
-            )
+            words = {"room": room_text(vampire.lair), "other": name_of(self.seat)}
+            both = (self.vampire, self.seat)
+            table.tell("log.lair-shown", self.vampire, "vampire.vampirise", [vampire.lair], both, **words)
             return []
         clue = CLUES[vampire.lair]
         become_vampire(table, self.seat)
-        vampire.humans -= clue.humans
-        vampire.ghouls -= clue.ghouls
-        to_bag(table, *clue.tokens())
+        lose_tokens(table, self.vampire, *clue.tokens())
         return [PayResources(self.vampire, clue.resources), NewLair(self.vampire)]
 
 
