@@ -8,14 +8,17 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.draw import theme_css
+from ludotheque.draw import ICONS, theme_css
 from ludotheque.engine.game import Game
-from ludotheque.engine.rule import Rules
+from ludotheque.engine.rule import Rules, rulebook
 from ludotheque.engine.secrecy import view
 from ludotheque.games.demeter import TITLE
+from ludotheque.games.demeter.board import drawing
 from ludotheque.games.demeter.board.panels import board
 from ludotheque.games.demeter.board.pieces import about, symbols
+from ludotheque.games.demeter.bot.plan import CARD_WORTH, KEPT
 from ludotheque.games.demeter.components import data as d
+from ludotheque.games.demeter.components.records import EVENT_KINDS
 from ludotheque.teach import lesson as lessons
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -168,7 +171,6 @@ def test_the_same_table_is_drawn_the_same_and_quickly():
 def test_the_cover_and_the_glossary():
     root = ET.fromstring(TITLE.cover("fr"))
     assert root.get("aria-label") == "Le dernier voyage du Demeter"
-    from ludotheque.draw import ICONS
 
     assert all(icon in ICONS for icon, _, _ in symbols())
 
@@ -184,3 +186,21 @@ def test_lessons_can_be_played_and_light_up_what_is_there(lesson):
             progress.next()
         else:
             progress.play(progress.step.solution)
+
+
+def test_tables_of_the_drawing_name_what_there_is():
+    """Icons, colours and rules belong to cards, things, resources and rules of the game, and every picture is well formed."""
+    rules = rulebook(TITLE.package, "en")
+    known = {*d.BONUS, *EVENT_KINDS, *(room.object for room in d.ROOMS.values())}
+    assert set(drawing.ICON_NAMES) <= known
+    assert {drawing.icon_of(ident) for ident in known} <= set(ICONS)
+    assert set(drawing.HUE_OF) == set(d.RESOURCES)
+    assert {*drawing.RULE_OF.values(), *drawing.RULE_OF_A_SEATS.values()} <= set(rules)
+    for pictures in (drawing.COVER, drawing.SCENERY, drawing.GROUNDS):
+        for picture in pictures.values():
+            assert len(ET.fromstring(f"<svg>{picture}</svg>"))
+
+
+def test_the_bot_judges_every_bonus_card():
+    assert sorted(KEPT) == sorted(d.BONUS)
+    assert sorted(CARD_WORTH) == sorted(card.id for card in d.BONUS.values() if not card.reaction)

@@ -25,7 +25,9 @@ RULE_OF = _TABLES.values("pieces", str)
 RULE_OF_A_SEATS = _TABLES.values("pieces-of-a-seat", str)
 """The rule that speaks of a piece, and of a piece that every seat has."""
 
-_ICONS = _TABLES.values("icons", str)
+ICON_NAMES = _TABLES.values("icons", str)
+"""The icon of a card or of a thing, where its name is another than the id."""
+
 _SIGNS = _TABLES.values("signs", tuple[str, ...])
 GLOSSARY = _SIGNS["glossary"]
 _TABLES.finish()
@@ -33,7 +35,7 @@ _TABLES.finish()
 
 def icon_of(ident: str) -> str:
     """The icon of a bonus card, an event or a thing in a room."""
-    return _ICONS.get(ident, ident)
+    return ICON_NAMES.get(ident, ident)
 
 
 def thing_icon(room: str) -> str:

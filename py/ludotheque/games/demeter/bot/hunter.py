@@ -51,7 +51,8 @@ def human_value(plan: Plan, parts: tuple) -> float:
         case ("clue", _):
             return 100.0
         case ("attack",):
-            return 200.0 if plan.second_met else plan.desperate_attack()
+            # with the first objective alone one face of the die would do: only when there is nothing left to wait for
+            return 200.0 if plan.second_met else 0.5 * plan.last_day
         case ("cure",):
             return 50.0
         case ("build", piece):
@@ -59,7 +60,7 @@ def human_value(plan: Plan, parts: tuple) -> float:
         case ("search", where):
             return plan.search_value(where)
         case ("steal", _, kind):
-            return plan.steal_value(kind)
+            return 0.5 * (kind in plan.want)  # two actions, for a resource that is certainly the right one
         case ("call",):
             return plan.call_value
         case ("move", room):

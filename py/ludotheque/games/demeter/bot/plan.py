@@ -117,10 +117,6 @@ class Plan:
             return 0.0  # four resources at once come first
         return 20.0 if PIECES[piece].object == self.target else 0.0
 
-    def steal_value(self, kind: str) -> float:
-        """Two actions for a resource that is certainly the right one."""
-        return 0.5 if kind in self.want else 0.0
-
     @cached_property
     def call_value(self) -> float:
         """A token out of the bag: what it may give, less what a ghoul may do."""
@@ -135,10 +131,6 @@ class Plan:
     def wound_cost(self) -> float:
         """What one more wound costs: little at first, for it can be cured; much when it may be the last."""
         return (0.5, 0.9, 2.2, 30.0)[self.me.wounds]
-
-    def desperate_attack(self) -> float:
-        """With the first objective alone one face of the die would do: only when there is nothing left to wait for."""
-        return 0.5 if self.last_day else 0.0
 
     # --- moving ----------------------------------------------------------------------------------------------------------
 

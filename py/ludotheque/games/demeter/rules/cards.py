@@ -124,19 +124,21 @@ def _other_part(piece: str, missing: str) -> str:
     return first if missing == second else second
 
 
+EXCHANGES = tuple(
+    (piece.id, kind, missing) for piece in PIECES.values() for missing in piece.recipe for kind in RESOURCES if kind != missing
+)
+"""Every build with two alike: the piece, the type of the two, the type they stand for."""
+
+
 def _trades(table: Demeter, seat: int) -> list[tuple[str, str, str]]:
-    """Builds that two alike make possible: the piece, the type of the two, the type they stand for."""
+    """Those of `EXCHANGES` that a player can pay for."""
     if too_dear(table, "build"):
         return []
     player = table.players[seat]
     return [
-        (piece.id, kind, missing)
-        for piece in PIECES.values()
-        for missing in piece.recipe
-        for kind in RESOURCES
-        if kind != missing
-        and piece.id not in player.pieces
-        and affordable(player.resources, _other_part(piece.id, missing), kind, kind)
+        (piece, kind, missing)
+        for piece, kind, missing in EXCHANGES
+        if piece not in player.pieces and affordable(player.resources, _other_part(piece, missing), kind, kind)
     ]
 
 

@@ -89,6 +89,8 @@ def draw_bonus(table: Demeter, seat: int, count: int) -> None:
 
 def why_not_use(table: Demeter, seat: int, card: str) -> str | None:
     """The limits that all bonus cards share, whether a card is played or answers something: a rule's id or None."""
+    if card not in table.players[seat].hand:
+        return f"card.{card}"
     if seat == table.turn.seat and card in table.turn.cards:
         return "bonus.once"
     if BONUS[card].when not in ("both", "night" if table.night else "day"):

@@ -100,7 +100,6 @@ class Garlic(Reaction):
         return self.hit.strike(table)
 
     def use(self, table):
-        table.tell(
-            "log.garlic-lair" if self.hit.cause == "lair" else "log.garlic", self.seat, "card.garlic", [f"pawn-{self.seat}"]
-        )
+        key = "log.garlic-lair" if self.hit.cause == "lair" else "log.garlic"
+        table.tell(key, self.seat, "card.garlic", [f"pawn-{self.seat}"])
         return []

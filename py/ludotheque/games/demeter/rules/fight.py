@@ -95,11 +95,7 @@ class Reaction(Choice):
         return ["decline", self.card]
 
     def objection(self, table, move):
-        if move == "decline":
-            return None
-        if move not in table.players[self.seat].hand:
-            return RULES[f"card.{move}"]
-        rule = why_not_use(table, self.seat, move)
+        rule = None if move == "decline" else why_not_use(table, self.seat, self.card)
         return None if rule is None else RULES[rule]
 
     def play(self, table, move):
@@ -137,9 +133,8 @@ class Face(Choice):
         if move == "fight":
             return None
         (other,) = self.scent.args(move)
-        if "scent" not in table.players[self.seat].hand or table.night or table.players[other].form != "human":
-            return RULES["card.scent"]
-        rule = why_not_use(table, self.seat, "scent")
+        fits = table.players[other].form == "human" and not table.night
+        rule = why_not_use(table, self.seat, "scent") if fits else "card.scent"
         return None if rule is None else RULES[rule]
 
     def play(self, table, move):

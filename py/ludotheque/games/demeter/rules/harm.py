@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..components.data import DEADLY, ROOMS, TERROR
-from ..table import CLUE_PILE, Demeter
+from ..table import CLUE_PILE, Demeter, Player
 from .decks import discard_bonus, discard_clue, discard_resources, draw_clue, to_bag, turn_up
 from .texts import name_of, room_text
 
@@ -32,12 +32,7 @@ def eliminate(table: Demeter, seat: int, rule: str) -> None:
     _tokens_to_bag(table, seat, kept_only=False)
     for clue in filter(None, (player.clue or CLUE_PILE.look(table), player.lair_card())):
         discard_clue(table, clue)
-    player.clue = player.lair = player.room = ""
-    player.lair_by_chance = player.risen = False
-    player.pieces, player.lair_known = (), ()
-    player.wounds = player.blood = player.eyed = 0
-    player.jinxed = player.closed = player.warded = False
-    player.form = "out"
+    table.players[seat] = Player(form="out")
     _turn_is_over(table, seat)
     _check_end(table)
 

@@ -19,51 +19,42 @@ def miscounts(table: Demeter) -> Iterator[str]:
 
 def contradictions(table: Demeter) -> list[str]:
     """What no game leads to, however its components are spread: a position set up by hand is refused for it."""
-    found = list(_table(table))
+    found = _table(table)
     for seat, player in enumerate(table.players):
         found += [f"seat {seat}: {problem}" for problem in _player(table, player)]
     return found
 
 
-def _table(table: Demeter) -> Iterator[str]:
-    if not set(table.stock) <= set(ROOMS) or min(table.stock.values(), default=0) < 0:
-        yield f"the stock {table.stock}"
-    if len(table.unturned) < len(ROOMS) - len(table.stock):
-        yield "too few tokens for the rooms nobody has entered"
-    if table.bag.count("empty") + (table.met == "empty") != BAG.count("empty"):
-        yield "a token for an empty room outside the bag"
-    seats = range(len(table.players))
-    if table.first not in seats or table.turn.seat not in (-1, *seats) or not {*table.clue_two_seen} <= {*seats}:
-        yield "a seat that is not at the table"
-    if not table.ended and {player.form for player in table.players} <= {"vampire", "out"}:
-        yield "nobody left to hunt, but the game goes on"
-    if table.clue_two_seen and not table.clue_two:
-        yield "the second clue has been seen, but is none"
+def _table(table: Demeter) -> list[str]:
+    seats, forms = range(len(table.players)), {player.form for player in table.players}
+    at_the_table = table.first in seats and table.turn.seat in (-1, *seats) and {*table.clue_two_seen} <= {*seats}
     lairs = [player.lair for player in table.players if player.lair]
-    if len(set(lairs)) < len(lairs):
-        yield "two vampires with one lair"
+    wrong = {
+        f"the stock {table.stock}": not set(table.stock) <= set(ROOMS) or min(table.stock.values(), default=0) < 0,
+        "too few tokens for the rooms nobody has entered": len(table.unturned) < len(ROOMS) - len(table.stock),
+        "a token for an empty room outside the bag": table.bag.count("empty") + (table.met == "empty") != BAG.count("empty"),
+        "a seat that is not at the table": not at_the_table,
+        "nobody left to hunt, but the game goes on": not table.ended and forms <= {"vampire", "out"},
+        "the second clue has been seen, but is none": table.clue_two_seen and not table.clue_two,
+        "two vampires with one lair": len(set(lairs)) < len(lairs),
+    }
+    return [problem for problem, found in wrong.items() if found]
 
 
-def _player(table: Demeter, player: Player) -> Iterator[str]:
-    if player.room and player.room not in ROOMS:
-        yield f"the pawn is in {player.room!r}"
-    if player.form not in (*BUDGET, "out"):
-        yield f"the form {player.form!r}"
-    if player.form in DEADLY and player.wounds >= DEADLY[player.form]:
-        yield f"a {player.form} with {player.wounds} wounds"
-    if table.mode == "classic" and player.form in ("ghoul", "vampire"):
-        yield f"a {player.form} in the classic game"
-    if (player.form == "vampire") != bool(player.lair):
-        yield f"a {player.form} with the lair {player.lair!r}"
-    if player.form == "vampire" and player.lair not in table.stock:
-        yield "a lair where nobody has ever been"
-    if min(player.humans, player.ghouls, player.kept_humans, player.kept_ghouls, player.blood, player.wounds) < 0:
-        yield "less than nothing of something"
-    if len(set(player.pieces)) != len(player.pieces) or not set(player.pieces) <= set(PIECES):
-        yield f"the pieces {player.pieces}"
-    if not set(player.resources) <= set(RESOURCES) or not set(player.hand) <= set(BONUS):
-        yield "cards that do not exist"
-    if player.form == "out" and (player.room or player.resources or player.pieces or player.hand or player.clue):
-        yield "out of the game, but still holding something"
-    if player.form == "vampire" and player.hand:
-        yield "a vampire with bonus cards"
+def _player(table: Demeter, player: Player) -> list[str]:
+    numbers = (player.humans, player.ghouls, player.kept_humans, player.kept_ghouls, player.blood, player.wounds)
+    belongings = (player.room, player.resources, player.pieces, player.hand, player.clue)
+    wrong = {
+        f"the pawn is in {player.room!r}": player.room and player.room not in ROOMS,
+        f"the form {player.form!r}": player.form not in (*BUDGET, "out"),
+        f"a {player.form} with {player.wounds} wounds": player.form in DEADLY and player.wounds >= DEADLY[player.form],
+        f"a {player.form} in the classic game": table.mode == "classic" and player.form in ("ghoul", "vampire"),
+        f"a {player.form} with the lair {player.lair!r}": (player.form == "vampire") != bool(player.lair),
+        "a lair where nobody has ever been": player.form == "vampire" and player.lair not in table.stock,
+        "less than nothing of something": min(numbers) < 0,
+        f"the pieces {player.pieces}": len(set(player.pieces)) != len(player.pieces) or not set(player.pieces) <= set(PIECES),
+        "cards that do not exist": not set(player.resources) <= set(RESOURCES) or not set(player.hand) <= set(BONUS),
+        "out of the game, but still holding something": player.form == "out" and any(belongings),
+        "a vampire with bonus cards": player.form == "vampire" and player.hand,
+    }
+    return [problem for problem, found in wrong.items() if found]

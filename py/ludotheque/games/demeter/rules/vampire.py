@@ -189,7 +189,8 @@ class Bring(Pick):
         return []
 
     def label(self, table, move):
-        return T(f"label.{move.replace(' ', '-')}")
+        (kind,) = self.form.args(move)
+        return T(f"label.bring-{kind}")
 
     def piece(self, move):
         (kind,) = self.form.args(move)

@@ -31,13 +31,7 @@ def vocabulary() -> list[str]:
         *cards.TokenFrom.form.moves(rooms),
         *cards.Larder.form.moves(rooms),
         *cards.DrawOne.form.moves(where),
-        *cards.Exchange.form.moves(
-            (piece.id, kind, missing)
-            for piece in PIECES.values()
-            for missing in piece.recipe
-            for kind in RESOURCES
-            if kind != missing
-        ),
+        *cards.Exchange.form.moves(cards.EXCHANGES),
         *round.HandLimit.form.moves(BONUS),
         *ghoul.FaceOne.form.moves(seats),
         *move.FleeTo.form.moves(rooms),
