@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ....draw import symbols
 from ....engine.component_data import Tables
-from ..components.data import BONUS, EVENT_KINDS, OBJECTS, PACKAGE, RESOURCES, ROOMS
+from ..components.data import BONUS, OBJECTS, PACKAGE, RESOURCES, ROOMS
+from ..components.records import EVENT_KINDS
 
 _TABLES = Tables(PACKAGE, ("pictures", "drawing"))
 
