@@ -78,7 +78,7 @@ def check_ways_on(game: Game, choice: Choice, dice: Chance) -> None:
             raise Failure("dead-end", f"after {move!r} of seat {choice.seat}: {why}")
 
 
-def _check_legal(game: Game, choice) -> None:
+def _check_legal(game: Game, choice: Choice) -> None:
     """The legal moves are those pointed at without an objection; another one is refused and changes nothing."""
     moves = list(choice.moves(game.table))
     if len(set(moves)) != len(moves):

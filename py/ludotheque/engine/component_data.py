@@ -253,8 +253,8 @@ def _built(
     return cls(**values, **{name: of(ident, item) for name, of in (derived or {}).items() if name in hints})
 
 
-_NAMES = {int: "a whole number from 0", float: "a number", bool: "true or false", str: "a text"}
-_ALSO = {float: (float, int)}
+_NAMES: dict[Any, str] = {int: "a whole number from 0", float: "a number", bool: "true or false", str: "a text"}
+_ALSO: dict[Any, tuple[type, ...]] = {float: (float, int)}
 """The types a value may be read from, where they are more than its own."""
 
 

@@ -48,7 +48,7 @@ from .error import LudoError
 from .i18n import T, Text
 from .step import Automatic, Choice, Step
 
-_TESTS = {">=": ge, "<=": le, "=": eq}
+_TESTS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
 
 
 class Doing(NamedTuple):
