@@ -54,7 +54,7 @@ _TESTS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
 class Doing(NamedTuple):
     """A word being done: by whom, how often, and where the effect stands, in words that the game chooses (a card, a rule)."""
 
-    table: object
+    table: Any
     seat: int
     do: Do
     n: int
