@@ -20,7 +20,7 @@ VAMPIRE_FOR_GOOD = 15.0  # what it costs a ghoul, who then will hardly win any m
 class Plan:
     """What a seat wants just now, worked out once for a decision."""
 
-    def __init__(self, table: Demeter, seat: int):
+    def __init__(self, table: Demeter, seat: int) -> None:
         self.table = table
         self.seat = seat
         self.me = table.players[seat]
@@ -41,7 +41,7 @@ class Plan:
 
         return min(names, key=missing)
 
-    def _want(self) -> Counter:
+    def _want(self) -> Counter[str]:
         """The resources still missing for the object."""
         left = Counter(kind for piece in OBJECTS[self.target] if piece not in self.me.pieces for kind in PIECES[piece].recipe)
         return left - Counter(self.me.resources)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ....engine.step import Choice
 from ..components.data import CLUE_TWO
 from .plan import Plan
 
@@ -31,7 +34,7 @@ _KEPT = (
 """Bonus cards, from the one to keep to the one to give back."""
 
 
-def reply_value(plan: Plan, choice, parts: tuple) -> float:
+def reply_value(plan: Plan, choice: Choice, parts: tuple[Any, ...]) -> float:
     """The worth of a move that answers something."""
     match parts:
         case ("decline",):
