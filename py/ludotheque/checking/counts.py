@@ -142,11 +142,8 @@ def steps_of(title: Title) -> list[str]:
         for name, cls in step_classes(title).items()
         if cls.__module__.startswith(title.package)
         and (
-            issubclass(cls, Choice)
-            and "moves" in dir(cls)
-            and cls.moves is not Choice.moves
-            or issubclass(cls, Automatic)
-            and cls.run is not Automatic.run
+            (issubclass(cls, Choice) and "moves" in dir(cls) and cls.moves is not Choice.moves)
+            or (issubclass(cls, Automatic) and cls.run is not Automatic.run)
         )
     )
 

@@ -89,7 +89,7 @@ def _check_legal(game: Game, choice: Choice) -> None:
     unknown = set(free).difference(vocabulary_of(game.title))
     if unknown:
         raise Failure("no-moves", f"not in the title's vocabulary: {sorted(unknown)}")
-    for move in [move for move in moves if move not in free][:1] + ["no such move"]:
+    for move in [*[move for move in moves if move not in free][:1], "no such move"]:
         before = digest(game)
         try:
             game.play(move, choice.seat)

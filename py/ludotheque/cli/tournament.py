@@ -31,7 +31,7 @@ def positive(text: str) -> int:
 
 def options_of(pairs: list[str]) -> dict[str, str]:
     """`id=value` arguments as options; the title checks them."""
-    return dict((pair.partition("=")[0], pair.partition("=")[2]) for pair in pairs)
+    return {pair.partition("=")[0]: pair.partition("=")[2] for pair in pairs}
 
 
 def run(args: Namespace, terminal: Terminal) -> int:

@@ -219,11 +219,9 @@ def environment(lang: str, species: str, parts: frozenset[str], arrows: frozense
     """The animals of a species, the arrows that study them and what these point at."""
     area = ENVIRONMENTS[species]
     out = [target(lang, ident, TARGETS[ident].arrows <= arrows) for ident in SPECIES[species].targets]
-    for ident in PAIRS_OF[species]:
-        out.append(pair(lang, ident, all(TARGETS[fish].arrows <= arrows for fish in PAIRS[ident].fish)))
+    out += [pair(lang, ident, all(TARGETS[fish].arrows <= arrows for fish in PAIRS[ident].fish)) for ident in PAIRS_OF[species]]
     out += [study_arrow(lang, ident, ident in arrows) for ident in ARROWS_OF[species]]
-    for ident, place in zip(SPECIES[species].dinos, area.dinos, strict=True):
-        out.append(animal(lang, ident, place, parts))
+    out += [animal(lang, ident, place, parts) for ident, place in zip(SPECIES[species].dinos, area.dinos, strict=True)]
     return "".join(out)
 
 

@@ -167,7 +167,7 @@ def _objectives(table: Varuna, seat: int, sheet: Sheet, time: float) -> float:
     for letter in LETTERS:
         if letter not in sheet.validated and letter not in table.discarded:
             tile = OBJECTIVES[table.objective_at(letter)]
-            low, high = tile.silver if letter in table.silver else tile.gold
+            _, high = tile.silver if letter in table.silver else tile.gold
             count = min(objective_count(table, seat, tile.counts), high)
             points += 3.0 * count / high * (0.4 + 0.6 * min(1.0, time * 2))
     return points

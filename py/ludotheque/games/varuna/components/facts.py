@@ -135,7 +135,7 @@ FACTS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
         lambda d: list(d.DAMAGE.loss.values()) == sorted(d.DAMAGE.loss.values()) and max(d.DAMAGE.loss) < d.DAMAGE_BOXES,
     ),
     "as many discoveries as letters": ("targets", lambda d: printed(d)["discovery"] >= len(LETTERS)),
-    "no more protection boxes than sources": ("protection", lambda d: d.PROTECTION_BOXES <= printed(d)["protection"]),
+    "no more protection boxes than sources": ("protection", lambda d: printed(d)["protection"] >= d.PROTECTION_BOXES),
     "a row for each colour": ("rows", lambda d: tuple(d.ROW_BONUS) == COLOURS),
     "fifteen cards of each colour": (
         "cards",
