@@ -29,13 +29,28 @@ from snapshot import Snapshot, snapshot
 from tricks import SLOW, TRICKS, Tricks
 from wheels import BASE
 
-COMPRESSED = set(".css .html .js .json .map .md .mjs .svg .txt .wasm .webmanifest .whl .xml .zip".split())
+COMPRESSED = {
+    ".css",
+    ".html",
+    ".js",
+    ".json",
+    ".map",
+    ".md",
+    ".mjs",
+    ".svg",
+    ".txt",
+    ".wasm",
+    ".webmanifest",
+    ".whl",
+    ".xml",
+    ".zip",
+}
 #: Where that lies from which Python can start from the very beginning, should its memory not be taken up.
 WHOLE = "static/whole/"
 #: Few visitors ever download these, so they are compressed quickly and not as small as can be.
 SELDOM = (WHOLE, "wheel/", "static/extra-")
 #: Not kept on the device by the service worker: nobody needs them to play.
-NOT_KEPT = (WHOLE, *"screenshots/ wheel/ opening- icon-192 icon-512 icon-maskable assets.json robots.txt".split())
+NOT_KEPT = (WHOLE, "screenshots/", "wheel/", "opening-", "icon-192", "icon-512", "icon-maskable", "assets.json", "robots.txt")
 
 
 #: Files beside the build's that nothing of the site is made from.

@@ -145,7 +145,7 @@ def test_what_a_start_needs_is_fetched_once(desktop: Window) -> None:
     assert large and len(large) == len(set(large)), large
 
 
-@pytest.mark.parametrize("game, people", [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
+@pytest.mark.parametrize(("game", "people"), [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
 def test_a_game_on_a_desktop(desktop: Window, game: str, people: int) -> None:
     desktop.sit_down(game, people)
     desktop.play(8)
@@ -216,7 +216,7 @@ def test_pieces_slide_from_where_they_were_on_a_zoomed_board(desktop: Window) ->
     raise AssertionError(f"no pawn slides: {seen}")
 
 
-@pytest.mark.parametrize("game, people", [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
+@pytest.mark.parametrize(("game", "people"), [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
 def test_a_game_on_a_phone(phone: Window, game: str, people: int) -> None:
     phone.sit_down(game, people)
     assert phone.run("return innerWidth") == 360

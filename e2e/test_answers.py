@@ -258,7 +258,7 @@ def test_links_as_people_paste_them(app: Page, played: dict, form: str) -> None:
     assert waiting(app, 90) == "play"
 
 
-@pytest.mark.parametrize("ident, long", [("varuna", False), ("demeter", True)])
+@pytest.mark.parametrize(("ident", "long"), [("varuna", False), ("demeter", True)])
 def test_a_long_link_warns(app: Page, ident: str, long: bool) -> None:
     """A spectator's link is long, since it holds the table itself."""
     known = title(ident)

@@ -24,7 +24,7 @@ def shelf(browser: Browser, base_url: str, watch: Watch, zone: str, moment: dt.d
 
 
 @pytest.mark.parametrize(
-    "zone, day", [("America/Los_Angeles", "2026-03-09"), ("Europe/Paris", "2026-03-10"), ("Pacific/Auckland", "2026-03-10")]
+    ("zone", "day"), [("America/Los_Angeles", "2026-03-09"), ("Europe/Paris", "2026-03-10"), ("Pacific/Auckland", "2026-03-10")]
 )
 def test_todays_solo_is_of_the_readers_day(browser: Browser, base_url: str, watch: Watch, zone: str, day: str) -> None:
     page = shelf(browser, base_url, watch, zone, EVENING)

@@ -1,5 +1,7 @@
 """Demeter in the real page: three people around one screen, and a curtain between them."""
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -71,7 +73,7 @@ def test_three_people_around_one_phone(browser: Browser, base_url: str, watch: W
     sit_down(page, game="demeter", people=3, seed=9, options={"mode": mode})
     seen = play_a_while(page, 60, lambda number: number % 20 == 0 and fits(page))
     assert len(set(seen)) == 3, "all three took the screen"
-    assert all(a != b for a, b in zip(seen, seen[1:], strict=False)), "the curtain falls between people, not between moves"
+    assert all(a != b for a, b in pairwise(seen)), "the curtain falls between people, not between moves"
     context.close()
 
 

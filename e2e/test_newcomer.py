@@ -180,7 +180,7 @@ def test_a_choice_from_the_log_brings_the_board_forward(browser: Browser, base_u
     context.close()
 
 
-@pytest.mark.parametrize("game, people", [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
+@pytest.mark.parametrize(("game", "people"), [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
 def test_a_table_has_a_heading_and_its_lists_take_focus(app: Page, game: str, people: int) -> None:
     sit_down(app, game=game, people=people, seed=5)
     for width, height in ((1280, 800), (640, 400), (360, 640)):

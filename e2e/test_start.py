@@ -49,7 +49,7 @@ def test_python_is_taken_up_where_the_build_left_it(app: Page):
     expect(app.locator("main h3").first).to_be_visible()
 
 
-@pytest.mark.parametrize("name, spoilt", [("memory", b""), ("memory", NOTHING), ("memory", bytes(4096)), ("code", NOTHING)])
+@pytest.mark.parametrize(("name", "spoilt"), [("memory", b""), ("memory", NOTHING), ("memory", bytes(4096)), ("code", NOTHING)])
 def test_a_memory_that_cannot_be_taken_up_is_left_aside(page: Page, dist: Path, tmp_path: Path, name: str, spoilt: bytes):
     """Python starts from the very beginning then, and the games are the same."""
     copy = Path(shutil.copytree(dist, tmp_path / "dist"))

@@ -19,7 +19,7 @@ SIZES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("game, people", [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
+@pytest.mark.parametrize(("game", "people"), [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
 def test_a_board_in_every_window(app: Page, game: str, people: int) -> None:
     """Nowhere is the board less than a thumb can play on, the prompt out of the page, or the page wider than the window."""
     sit_down(app, game=game, people=people, seed=5)

@@ -50,7 +50,7 @@ def test_no_word_is_missing_in_a_whole_game(ask):
 
 
 @pytest.mark.parametrize(
-    "game, seats", [("varuna", [ADA, DRIFTER]), ("salamandra", [ADA, BEA]), ("demeter", [ADA, BEA, DRIFTER])]
+    ("game", "seats"), [("varuna", [ADA, DRIFTER]), ("salamandra", [ADA, BEA]), ("demeter", [ADA, BEA, DRIFTER])]
 )
 def test_a_rehearsal_leaves_no_trace(ask, game, seats):
     """The table, what is sent next and what chance brings are as without it."""
@@ -139,7 +139,7 @@ def test_practice_at_one_screen_takes_back_what_any_of_the_people_did(ask):
 
 def test_others_stay_as_they_were_until_all_have_chosen(ask):
     state = new(ask, ADA, BEA)
-    while state["acting"] == 0 and not (state["prompt"]["rule"] == "turn.choose-card"):
+    while state["acting"] == 0 and state["prompt"]["rule"] != "turn.choose-card":
         state = run(ask, state, 1)
     while state["acting"] != 1 or state["where"] != "Round 1 of 13" or state["prompt"]["rule"] != "turn.choose-card":
         state = run(ask, state, 1)

@@ -1,5 +1,7 @@
 """Boxes divided into rows and grids, hands and fitted cards: where the parts of a board lie."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +17,7 @@ BOX = Box(10, 20, 300, 100)
 def test_a_row_and_a_column_fill_their_box(gap):
     row = BOX.row(3, gap)
     assert row[0].x == BOX.x and row[-1].right == pytest.approx(BOX.right)
-    assert all(b.x - a.right == pytest.approx(gap) for a, b in zip(row, row[1:], strict=False))
+    assert all(b.x - a.right == pytest.approx(gap) for a, b in pairwise(row))
     column = BOX.column(4, gap)
     assert column[0].y == BOX.y and column[-1].bottom == pytest.approx(BOX.bottom)
 
@@ -31,7 +33,7 @@ def test_a_hand_stays_in_its_box(cards, width):
     lefts = fan(BOX, cards, width, 172)
     assert len(lefts) == cards and lefts[0] == BOX.x
     assert lefts[-1] + width <= BOX.right + 1e-6
-    assert all(b - a <= 172 for a, b in zip(lefts, lefts[1:], strict=False))
+    assert all(b - a <= 172 for a, b in pairwise(lefts))
 
 
 @given(st.integers(0, 60))

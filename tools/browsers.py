@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "build"))
 
-import bootstrap  # noqa: E402
+import bootstrap
 
 #: What each check needs from Debian.
 PACKAGES = {

@@ -101,17 +101,20 @@ class Handler(BaseHTTPRequestHandler):
         time.sleep(self.server.line.latency)
         path = unquote(urlsplit(self.path).path)
         if not path.startswith(self.server.base):
-            return self._plain(404, f"This site lives under {self.server.base}")
+            self._plain(404, f"This site lives under {self.server.base}")
+            return
         inside = posixpath.normpath("/" + path.removeprefix(self.server.base))
         file = self.server.folder / inside.lstrip("/")
         if file.is_dir():
             if not path.endswith("/"):
-                return self._plain(301, "", {"Location": self.path.split("?")[0] + "/"})
+                self._plain(301, "", {"Location": self.path.split("?")[0] + "/"})
+                return
             file, inside = file / "index.html", posixpath.join(inside, "index.html")
         elif not file.exists() and file.with_name(file.name + ".html").exists():
             file = file.with_name(file.name + ".html")
         if not file.is_file():
-            return self._plain(404, "Nothing here.")
+            self._plain(404, "Nothing here.")
+            return
         self._send(file, inside, body)
 
     def _send(self, file: Path, inside: str, body: bool) -> None:
@@ -127,7 +130,8 @@ class Handler(BaseHTTPRequestHandler):
         data = file.read_bytes()
         headers["ETag"] = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
         if self.headers.get("If-None-Match") == headers["ETag"]:
-            return self._plain(304, "", headers)
+            self._plain(304, "", headers)
+            return
         self.server.count(inside, len(data))
         self.send_response(200)
         headers["Content-Length"] = str(len(data))

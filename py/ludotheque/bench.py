@@ -25,11 +25,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
+from typing import Any
 
+from .bots.bot import Bot
 from .engine.game import Game
-from .engine.secrecy import view
+from .engine.secrecy import View, view
 from .engine.title import Title
 from .games import titles
 
@@ -79,17 +82,24 @@ def random_game(title: Title, seats: int, seed: int, log: bool) -> Game:
     return game
 
 
-def judge(title: Title) -> Callable[[object, int], float]:
+def _random_play(title: Title, seats: int, log: bool) -> Callable[[int], int]:
+    """A function that plays the random game of a seed and returns its number of decisions."""
+    return lambda seed: random_game(title, seats, seed, log).length
+
+
+def judge(title: Title) -> Callable[[Any, int], float]:
     """How the title's strongest bot judges a position for a seat; by the score, if it does not say."""
 
-    def by_score(table, seat: int) -> float:
+    def by_score(table: Any, seat: int) -> float:
         return sum(line.points for line in title.scores(table, seat))
 
-    return getattr(_strongest(title), "evaluate", by_score)
+    found: Callable[[Any, int], float] = getattr(_strongest(title), "evaluate", by_score)
+    return found
 
 
-def _strongest(title: Title):
-    return list(title.bots().values())[-1]()
+def _strongest(title: Title) -> Bot:
+    bot: Bot = list(title.bots().values())[-1]()
+    return bot
 
 
 def one_move_ahead(title: Title, seats: int, seed: int, most: int) -> int:
@@ -101,7 +111,7 @@ def one_move_ahead(title: Title, seats: int, seed: int, most: int) -> int:
         if game.over:
             seed += 1
             game = Game.start(title, seats, seed).copy()
-        seat = game.current_seat
+        seat = game.choice().seat
         moves = game.legal_moves(seat)
         if len(moves) > 1:
             values = [evaluate(game.after(move, seat).table, seat) for move in moves]
@@ -120,7 +130,7 @@ def planner_seconds(title: Title, seats: int, seed: int) -> float:
         bot.reseed(seed * 1000 + seat)
     spent = 0.0
     while not game.over:
-        seat = game.current_seat
+        seat = game.choice().seat
         began = clock()
         move = bots[seat].choose(view(game, seat), game.legal_moves(seat))
         spent += clock() - began
@@ -155,7 +165,7 @@ def positions(title: Title, seats: int, seed: int = 1) -> list[Game]:
     whole = random_game(title, seats, seed, log=True).length
     game = Game.start(title, seats, seed)
     draw = random.Random(seed).random
-    kept = []
+    kept: list[Game] = []
     while not game.over:
         if game.length * POSITIONS // whole >= len(kept):
             copy = game.copy()
@@ -170,16 +180,16 @@ def _costs(games: list[Game]) -> dict[str, float]:
     """Milliseconds for each of the things done at a decision, as means over positions."""
     costs: dict[str, list[float]] = {"copy_ms": [], "view_ms": [], "legal_ms": [], "board_ms": []}
     for game in games:
-        seat = game.current_seat
+        seat = game.choice().seat
         choice, seen = game.choice(), view(game, seat)
         costs["copy_ms"].append(_cost(game.copy))
-        costs["view_ms"].append(_cost(lambda game=game, seat=seat: view(game, seat)))
-        costs["legal_ms"].append(_cost(lambda game=game, choice=choice: choice.legal(game.table)))
-        costs["board_ms"].append(_cost(lambda game=game, seen=seen: drawn(game, seen)))
+        costs["view_ms"].append(_cost(partial(view, game, seat)))
+        costs["legal_ms"].append(_cost(partial(choice.legal, game.table)))
+        costs["board_ms"].append(_cost(partial(drawn, game, seen)))
     return {name: sum(values) / len(values) for name, values in costs.items()}
 
 
-def drawn(game: Game, seen) -> list[str]:
+def drawn(game: Game, seen: View) -> list[str]:
     """The whole board as SVG: every panel, those of the other seats too."""
     return [panel.svg() for panel in game.title.board(seen, "en")]
 
@@ -195,21 +205,21 @@ def _first_board(title: Title, seats: int) -> float:
 
 def measure(
     games: list[str] | None = None, rounds: int = 7, beside: bool = True, progress: Callable[[int], None] | None = None
-) -> dict:
+) -> dict[str, Any]:
     """The bench as plain data.
 
     Args: ids of the games (None: all), rounds, whether to measure the other engine beside ours, `progress` is told how many
     rounds are done (of all games).
     """
     other = _Catanatron() if beside and _Catanatron.there() else None
-    result: dict = {"machine": machine(), "rounds": rounds, "games": {}, "beside": None}
-    theirs: list[dict] = []
+    result: dict[str, Any] = {"machine": machine(), "rounds": rounds, "games": {}, "beside": None}
+    theirs: list[dict[str, Any]] = []
     for number, (ident, title) in enumerate((i, t) for i, t in titles().items() if games is None or i in games):
         seats = [count for count in SEATS if title.fewest <= count <= title.most]
         first = _first_board(title, seats[-1])
         places = positions(title, seats[-1])
-        ours: list[dict] = []
-        pairs: list[dict] = []
+        ours: list[dict[str, Any]] = []
+        pairs: list[dict[str, Any]] = []
         for done in range(rounds):
             ours.append(_our_round(title, seats, done, places))
             if other is not None:
@@ -221,20 +231,20 @@ def measure(
         result["games"][ident] = {**_medians(ours), "first_board_ms": first}
         if pairs:
             result["games"][ident]["ratios"] = _medians(pairs)
-    if theirs:
+    if other is not None and theirs:
         result["beside"] = {"name": other.name, **_medians(theirs)}
     result["goals"] = [goal for ident in result["games"] for goal in _goals(ident, result["games"][ident])]
     return result
 
 
-def _our_round(title: Title, seats: list[int], number: int, places: list[Game]) -> dict:
+def _our_round(title: Title, seats: list[int], number: int, places: list[Game]) -> dict[str, Any]:
     play = []
     for count in seats:
         first = 1000 + number * GAMES
         seeds = range(first, first + max(2, GAMES // count))
-        rates = _rate(lambda seed, count=count: random_game(title, count, seed, log=False).length, seeds)
+        rates = _rate(_random_play(title, count, log=False), seeds)
         play.append({"seats": count, "decisions": rates[0], "games": rates[1]})
-    rates = _rate(lambda seed: random_game(title, seats[-1], seed, log=True).length, seeds)
+    rates = _rate(_random_play(title, seats[-1], log=True), seeds)
     logged = {"seats": seats[-1], "decisions": rates[0], "games": rates[1]}
     usual = max(title.fewest, min(title.usual, title.most))
     nodes = _rate(lambda seed: one_move_ahead(title, usual, seed, NODES), range(first, first + 1))[0]
@@ -242,7 +252,7 @@ def _our_round(title: Title, seats: list[int], number: int, places: list[Game]) 
     return {"play": play, "logged": logged, "costs": _costs(places), "nodes": nodes, "planner_s": planner}
 
 
-def _their_round(other: _Catanatron, number: int) -> dict:
+def _their_round(other: _Catanatron, number: int) -> dict[str, Any]:
     """One round of the engine beside: two random games, copies in the middle of another, and one that looks a move ahead."""
     first = 1 + number * 2
     decisions, games = _rate(lambda seed: other.play(seed)[1], range(first, first + 2))
@@ -250,7 +260,7 @@ def _their_round(other: _Catanatron, number: int) -> dict:
     return {"decisions": decisions, "games": games, "nodes": nodes, "copy_ms": _cost(other.play(first, 300)[0].copy)}
 
 
-def _pair(title: Title, seats: int, other: _Catanatron, number: int, places: list[Game]) -> dict:
+def _pair(title: Title, seats: int, other: _Catanatron, number: int, places: list[Game]) -> dict[str, Any]:
     """Ours against theirs: theirs before and after, so that a machine that gets faster or slower favours neither."""
     seeds = range(5000 + number, 5001 + number)
     middle = places[len(places) // 2]
@@ -261,7 +271,7 @@ def _pair(title: Title, seats: int, other: _Catanatron, number: int, places: lis
     return {"nodes": 2 * ours / (before + after), "copy": _cost(middle.copy) / _cost(copied.copy)}
 
 
-def _medians(rounds: list):
+def _medians(rounds: list[Any]) -> Any:
     """The median of every number, place by place, over equally built data."""
     first = rounds[0]
     if isinstance(first, dict):
@@ -271,7 +281,7 @@ def _medians(rounds: list):
     return median(rounds) if isinstance(first, float) else first
 
 
-def _goals(ident: str, game: dict) -> list[dict]:
+def _goals(ident: str, game: dict[str, Any]) -> list[dict[str, Any]]:
     """Each goal with what was measured, where it was."""
     measured = {"planner_s": game["planner_s"], **game["costs"], **game.get("ratios", {})}
     goals = []
@@ -285,12 +295,12 @@ def _goals(ident: str, game: dict) -> list[dict]:
 class _Catanatron:
     """The engine beside: catanatron (extra `[bench]`), four random seats."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         from importlib.metadata import version
 
         import catanatron
 
-        self.package = catanatron
+        self.package: Any = catanatron
         self.name = f"catanatron {version('catanatron')}"
 
     @staticmethod
@@ -300,7 +310,7 @@ class _Catanatron:
 
         return find_spec("catanatron") is not None
 
-    def start(self, seed: int, player: Callable | None = None):
+    def start(self, seed: int, player: Callable[..., Any] | None = None) -> Any:
         """A game with four seats, of random players unless told otherwise."""
         colours = self.package.Color
         player = player or self.package.RandomPlayer
@@ -323,7 +333,7 @@ class _Catanatron:
             game.play_tick()
         return nodes
 
-    def play(self, seed: int, most: int = 1_000_000):
+    def play(self, seed: int, most: int = 1_000_000) -> tuple[Any, int]:
         """A game played at random, to its end or for so many decisions; also how many there were."""
         game = self.start(seed)
         draw = random.Random(seed).random
@@ -335,7 +345,7 @@ class _Catanatron:
         return game, done
 
 
-def pyodide(rounds: int, games: list[str] | None = None) -> dict | str:
+def pyodide(rounds: int, games: list[str] | None = None) -> dict[str, Any] | str:
     """The same bench inside Pyodide under Node: its data, or in one word why it was not run.
 
     Raises `RuntimeError` when it was started and failed.
@@ -351,4 +361,5 @@ def pyodide(rounds: int, games: list[str] | None = None) -> dict | str:
     done = subprocess.run(command, capture_output=True, text=True, cwd=root, check=False)
     if done.returncode:
         raise RuntimeError(f"the bench in Pyodide failed:\n{done.stdout}{done.stderr}")
-    return json.loads(done.stdout.splitlines()[-1])
+    measured: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return measured

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from .bots.bot import Bot
 from .engine.error import LudoError
@@ -19,6 +19,9 @@ from .engine.game import Game
 from .engine.secrecy import view
 from .engine.title import Title
 from .games import title as find
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
 Z95 = 1.959963984540054
 """How many standard errors either side hold 95 % of a normal distribution."""
@@ -94,7 +97,7 @@ class Result:
     decisions: int = 0
     seconds: float = 0.0
 
-    def data(self) -> dict:
+    def data(self) -> dict[str, Any]:
         """The same as plain JSON data."""
         return asdict(self)
 
@@ -118,7 +121,7 @@ def play_match(match: Match) -> Played:
     game = Game.start(title, len(bots), match.seed, match.options)
     began = time.perf_counter()
     while not game.over:
-        seat = game.current_seat
+        seat = game.choice().seat
         game.play(bots[seat].choose(view(game, seat), game.legal_moves(seat)), seat)
     seconds = time.perf_counter() - began
     moves: list[list[str]] = [[] for _ in bots]
@@ -137,7 +140,7 @@ def play_match(match: Match) -> Played:
     )
 
 
-def in_parallel(work: Callable, tasks: Sequence, jobs: int) -> Iterator:
+def in_parallel(work: Callable[[Task], Done], tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
     """The results of `work` for each task, in order, from so many processes (1: this one)."""
     if jobs <= 1 or len(tasks) <= 1:
         yield from map(work, tasks)

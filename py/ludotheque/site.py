@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from .desk.opening import new
 from .desk.rpc import Desk
@@ -35,14 +36,14 @@ def write(out: Path) -> None:
             _write_json(out / f"opening-{title.id}.{lang}.json", _picture(opening))
 
 
-def _picture(state: dict) -> dict:
+def _picture(state: dict[str, Any]) -> dict[str, Any]:
     """As much of a state as is looked at while Python wakes: the board in front."""
     own = f"seat:{state['seat']}"
     in_front = max(state["panels"], key=lambda panel: (panel["main"], panel["id"] == own))
     return {"name": state["name"], "panels": [in_front]}
 
 
-def _write_json(path: Path, data) -> None:
+def _write_json(path: Path, data: object) -> None:
     path.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 

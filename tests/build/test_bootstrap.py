@@ -88,7 +88,7 @@ def test_a_machine_without_node_or_npm_is_told_what_to_install(programs: Bin, th
     assert "https://nodejs.org" in refused(bootstrap.require_node)
 
 
-@pytest.mark.parametrize("version, good", [("v18.19.0", False), ("v20.9.0", False), ("v20.19.0", True), ("v100.0.1", True)])
+@pytest.mark.parametrize(("version", "good"), [("v18.19.0", False), ("v20.9.0", False), ("v20.19.0", True), ("v100.0.1", True)])
 def test_an_old_node_is_told_what_is_needed(programs: Bin, version: str, good: bool):
     programs.put("node", f"echo {version}")
     programs.put("npm", "exit 0")
@@ -100,7 +100,7 @@ def test_an_old_node_is_told_what_is_needed(programs: Bin, version: str, good: b
 
 
 @pytest.mark.parametrize(
-    "told, wanted",
+    ("told", "wanted"),
     [
         ("npm error code ENOSPC", "disk is full"),
         ("OSError: [Errno 28] No space left on device", "disk is full"),

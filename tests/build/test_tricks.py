@@ -59,7 +59,7 @@ def test_every_game_opens_without_a_trick(off: tuple[str, ...], tmp_path: Path):
 
 @pytest.mark.parametrize("off", sorted(SLOW))
 def test_every_game_opens_with_one_of_the_slow_tricks_alone(off: str):
-    chosen, started, compiled, taken_up = parts((off,))
+    chosen, _, _, taken_up = parts((off,))
     assert chosen.report() == [] and taken_up
 
 
@@ -125,7 +125,7 @@ def test_a_trick_whose_result_does_not_start_is_left_out(layout):
 
 
 @pytest.mark.parametrize(
-    "broken, left_out",
+    ("broken", "left_out"),
     [
         ("compile.mjs startup", ["startup"]),
         ("compile.mjs keep_list", ["keep_list"]),
@@ -146,7 +146,7 @@ def test_a_library_that_never_starts_stops_the_build(layout):
 
 
 @pytest.mark.parametrize(
-    "broken, left_out",
+    ("broken", "left_out"),
     [
         ("make_snapshot.mjs shrink_snapshot", ["shrink_snapshot"]),
         ("make_snapshot.mjs sleep_modules", ["sleep_modules"]),

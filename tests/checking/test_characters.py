@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pytest
 
@@ -142,7 +143,7 @@ def test_first_and_last():
 
 def test_never_twice():
     moves = made("never-twice")
-    assert all(verb(one) != verb(two) for one, two in zip(moves, moves[1:], strict=False))
+    assert all(verb(one) != verb(two) for one, two in pairwise(moves))
 
 
 def test_hoarder_and_spender():
@@ -220,7 +221,7 @@ def test_characters_take_turns_during_a_game():
     player = Player([BY_NAME["first"], BY_NAME["last"]], switch=4)
     moves = [player.choose(game, game.choice(), game.legal_moves(), dice) for _ in range(40)]
     assert {"take red-1", "end"} == set(moves)
-    changes = sum(one != two for one, two in zip(moves, moves[1:], strict=False))
+    changes = sum(one != two for one, two in pairwise(moves))
     assert 1 < changes < 15
 
 

@@ -289,7 +289,7 @@ def forever():
 
 
 @pytest.mark.parametrize(
-    "think, what",
+    ("think", "what"),
     [
         (lambda view, moves: iter([Thought(1.0, max(()))]), "fails for seat"),
         (lambda view, moves: iter([Thought(1.0, "lay 99")]), "answers 'lay 99' for seat"),

@@ -26,7 +26,7 @@ def broken(old: str, new: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "old, new, said",
+    ("old", "new", "said"),
     [
         ("shows 3 damage", "shows 6 damage", "6 stands in no"),
         ("Trois cases", "Six cases", "6 stands in no"),

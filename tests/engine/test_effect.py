@@ -214,7 +214,8 @@ def test_any_text_is_read_or_refused(text):
         try:
             read(text)
         except LudoError as refused:
-            assert refused.kind == "data"
+            if refused.kind != "data":
+                raise
 
 
 PRINTED = Vocabulary(

@@ -111,7 +111,7 @@ def by_day(lair, known=(1,)):
         "players.1.form": "vampire",
         "players.1.lair": lair,
         "players.1.lair_known": list(known),
-        "stock": {room: 1 for room in ("mess-room", "galley", "chart-room", "provisions")},
+        "stock": dict.fromkeys(("mess-room", "galley", "chart-room", "provisions"), 1),
         "players.2.room": "provisions",
     }
     return place(title("demeter"), 3, position=where, steps=[{"step": "HumanTurn", "seat": 0}])

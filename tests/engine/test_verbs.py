@@ -1,6 +1,7 @@
 """Verbs and picks: moves are written and read by their form, and a choice says what is allowed and why not."""
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pytest
 from hypothesis import given
@@ -28,7 +29,7 @@ class Open(Verb):
     """Two arguments, a reason against it, and a price."""
 
     form = Form("open {door} for {coins:n}")
-    said = {"door": str.upper}
+    said: ClassVar = {"door": str.upper}
     stands = "door-{door}-{seat}"
 
     def options(self, table, seat):

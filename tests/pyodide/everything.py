@@ -14,10 +14,8 @@ def engine_modules() -> list[str]:
     """The dotted names of every module of the engine, imported in passing."""
     import ludotheque
 
-    names = [ludotheque.__name__]
-    for found in pkgutil.walk_packages(ludotheque.__path__, "ludotheque."):
-        if not found.name.endswith("__main__"):
-            names.append(found.name)
+    found = [item.name for item in pkgutil.walk_packages(ludotheque.__path__, "ludotheque.")]
+    names = [ludotheque.__name__, *(name for name in found if not name.endswith("__main__"))]
     for name in names:
         importlib.import_module(name)
     return names

@@ -51,9 +51,11 @@ def everything(hand, price):
         crystals, goods, active, resting = state
         if met(crystals, goods):
             return True
-        for good in (*BASES, *POTIONS):
-            if 0 < hand.rate(good) <= crystals and len(goods) < 4:
-                todo.append((crystals - hand.rate(good), tuple(sorted((*goods, good))), active, resting))
+        todo += [
+            (crystals - hand.rate(good), tuple(sorted((*goods, good))), active, resting)
+            for good in (*BASES, *POTIONS)
+            if 0 < hand.rate(good) <= crystals and len(goods) < 4
+        ]
         for ident in set(active):
             others = list(active)
             others.remove(ident)

@@ -52,7 +52,7 @@ def test_what_it_plans_is_at_least_as_good_as_any_other_way_to_pay_followed_as_w
     game = at({"active": active, "crystals": 9, "available": 0}, display=[field, "f12", "f09", "f15"], tiles__f14="2,-1")
     game.play(f"build {field}")
     assert isinstance(game.choice(), ChooseWay) and len(game.legal_moves()) > 1
-    bot, moves = planned(game)
+    _, moves = planned(game)
     *_, thought = TITLE.bots()["greedy"]().think(view(game, 0), game.legal_moves())
     assert moves[0] == thought.move and len(thought.values) > 1
     assert thought.values[moves[0]] == max(thought.values.values())

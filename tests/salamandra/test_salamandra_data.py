@@ -37,7 +37,7 @@ f22 WP | 5c | S | L > 2v*deity
 f23 GP | L R | 4v | 2c > 3v*salamander
 f24 OW | F L | 4v | 3c > 2v*grove
 """
-CAULDRONS = "f07 f08 f11 f12 f15 f16 f19 f20 f22 f23 f24".split()
+CAULDRONS = ["f07", "f08", "f11", "f12", "f15", "f16", "f19", "f20", "f22", "f23", "f24"]
 COLOURS = {"O": "ochre", "G": "green", "W": "white", "P": "purple"}
 WORDS = {"c": "crystal", "L": "leaf", "F": "flower", "R": "fruit", "?": "base", "S": "scroll", "v": "vp", "wake": "wake"}
 POTIONS = {"G": "green-potion", "W": "white-potion"}

@@ -35,7 +35,7 @@ def test_cards():
 
 
 def test_symbols():
-    count = {symbol: 0 for symbol in data.SYMBOLS}
+    count = dict.fromkeys(data.SYMBOLS, 0)
     for part in data.PARTS.values():
         count[part.symbol] += 1
     assert count == {"head": 9, "fin": 14, "tail": 13}
@@ -262,7 +262,7 @@ def test_the_words_of_both_languages_match():
 
 
 @pytest.mark.parametrize(
-    "kind, ids",
+    ("kind", "ids"),
     [
         ("species", data.SPECIES),
         ("dino", data.DINOS),

@@ -26,7 +26,7 @@ def _counting(counts, n):
         "species": {"parts": [part for dino in firsts[:n] for part in dino.parts]},
         "arrows": {"arrows": sorted(data.ARROWS)[:n]},
         "parts": {"parts": ALL_PARTS[:n]},
-        "head-parts": {"parts": [part for part in ALL_PARTS if data.PARTS[part].symbol == "head"][:n] + ["mosasaurus-1-fin"]},
+        "head-parts": {"parts": [*[part for part in ALL_PARTS if data.PARTS[part].symbol == "head"][:n], "mosasaurus-1-fin"]},
         "fish": {"arrows": fish[:n]},
         "discoveries": {"tokens": list(data.LETTERS[:n])},
     }[counts]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
+from typing import Any
 from zlib import crc32
 
 from ..engine.error import LudoError
@@ -61,7 +62,7 @@ def facts(view: View) -> Iterator[tuple[str, float]]:
                 yield from _of_value(getattr(choice, item.name), f"choice.{item.name}", first)
 
 
-def _facts(thing, path: str, first: int) -> Iterator[tuple[str, float]]:
+def _facts(thing: Any, path: str, first: int) -> Iterator[tuple[str, float]]:
     for item in fields(thing):
         if item.metadata.get("transient") or item.name == "chance":
             continue
@@ -74,7 +75,7 @@ def _facts(thing, path: str, first: int) -> Iterator[tuple[str, float]]:
             yield from _of_value(value, name, first)
 
 
-def _of_value(value, path: str, first: int) -> Iterator[tuple[str, float]]:
+def _of_value(value: Any, path: str, first: int) -> Iterator[tuple[str, float]]:
     if value is None:
         return
     if isinstance(value, (bool, int, float)):

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.game import Game
@@ -120,7 +121,7 @@ class State:
         """The move's text; takes `(action)` or, as OpenSpiel also has it, `(player, action)`."""
         return self._moves.text(player_and_action[-1])
 
-    def string_to_action(self, *player_and_text) -> int:
+    def string_to_action(self, *player_and_text: Any) -> int:
         """The number of a move's text."""
         return self._moves.number(player_and_text[-1])
 
@@ -187,7 +188,7 @@ class State:
             raise LudoError("seat", "seat", seat=str(player), seats=self.game.seats)
         return player
 
-    def _seen(self, player: int | None) -> dict:
+    def _seen(self, player: int | None) -> dict[str, Any]:
         player = self._player(player)
         seen = view(self.game, player)
         choice = seen.choice()

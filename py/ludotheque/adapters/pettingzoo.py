@@ -15,6 +15,7 @@ An observation is `{"observation": features, "action_mask": mask}`: features of 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -31,18 +32,21 @@ from .numbers import features, moves_of, versioned
 REWARDS = ("win", "score")
 
 
-def env(*args, **kwargs) -> AECEnv:
+def env(*args: Any, **kwargs: Any) -> AECEnv:
     """The environment with PettingZoo's own guards: against actions out of bounds, and calls out of order."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(LudoEnv(*args, **kwargs)))
 
 
-class LudoEnv(AECEnv):
+class LudoEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """A game with an agent a seat: `seat_0`, `seat_1`, ...
 
     Args: the title's id; number of seats (None: as many as are usual); options by id; `reward`, what a seat is given at the end:
     "win" (1 for a winner, else -1) or "score" (its points); `length` of the features; `render_mode`, "ansi" or None. Raises
     `LudoError` for anything unknown.
     """
+
+    game: Game
+    """The game since `reset`."""
 
     def __init__(
         self,
@@ -78,17 +82,16 @@ class LudoEnv(AECEnv):
             for agent in self.possible_agents
         }
         self._dice, _ = seeding.np_random()
-        self.game: Game | None = None
 
-    def observation_space(self, agent):
+    def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent may be shown."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent):
+    def action_space(self, agent: str) -> spaces.Discrete:
         """What an agent may do."""
         return self.action_spaces[agent]
 
-    def reset(self, seed=None, options=None):
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A fresh game. A seed decides it and those that follow; without one, the next is drawn.
 
         `options` is PettingZoo's and ignored: the options of the game are the environment's own, as its spaces are.
@@ -101,10 +104,10 @@ class LudoEnv(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.game.current_seat]
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.game.choice().seat]
 
-    def observe(self, agent):
+    def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees: features of its view, and which moves it may make now."""
         seat = self._seat[agent]
         mask = np.zeros(len(self.moves), np.int8)
@@ -113,12 +116,13 @@ class LudoEnv(AECEnv):
         vector = np.array(features(view(self.game, seat), self.length), np.float32)
         return {"observation": vector, "action_mask": mask}
 
-    def step(self, action):
+    def step(self, action: int | None) -> None:
         """Make a move for the agent whose turn it is. Raises `LudoError`, changing nothing, when it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        assert action is not None  # only an agent that is out of the game has none
         self.game.play(self.moves.text(int(action)), self._seat[agent])
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -126,7 +130,7 @@ class LudoEnv(AECEnv):
             self.rewards = self._final_rewards()
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[self.game.current_seat]
+            self.agent_selection = self.possible_agents[self.game.choice().seat]
         self._accumulate_rewards()
 
     def _final_rewards(self) -> dict[str, float]:
@@ -135,11 +139,11 @@ class LudoEnv(AECEnv):
         winners = self.title.outcome(self.game.table).winners
         return {agent: 1.0 if seat in winners else -1.0 for agent, seat in self._seat.items()}
 
-    def render(self):
+    def render(self) -> str | None:
         """The moves so far, in words, with render mode "ansi"."""
         if self.render_mode != "ansi":
             return None
         return "\n".join(f"{entry.seat}: {entry.move}" for entry in self.game.entries())
 
-    def close(self):
+    def close(self) -> None:
         """Nothing to close."""

@@ -7,7 +7,7 @@ can show progress, stop it when the time is up, and take the best move so far.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ..engine.secrecy import View
@@ -18,7 +18,7 @@ class Thought(NamedTuple):
 
     progress: float
     move: str
-    values: dict[str, float] = {}
+    values: Mapping[str, float] = {}
 
 
 class Bot:

@@ -7,9 +7,10 @@ while the game offers the moves it foresaw.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ..engine.game import Game
+from ..engine.secrecy import View
 from .bot import Bot, Thought
 
 
@@ -48,7 +49,7 @@ class Greedy(Bot):
         self.seed = seed
         self.plan: list[tuple[tuple[str, ...], str]] = []
 
-    def think(self, view, moves):
+    def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         foreseen = self._foreseen(moves)
         if foreseen is not None:
             yield Thought(1.0, foreseen)
@@ -56,15 +57,17 @@ class Greedy(Bot):
         if len(moves) == 1:
             yield Thought(1.0, moves[0])
             return
+        seat = view.seat
+        assert seat is not None  # a spectator has no moves
         start = view.determinize(self.seed)
-        moves = self.consider(start, view.seat)
+        moves = self.consider(start, seat)
         best: dict[str, Line] = {}
         for count, move in enumerate(moves, 1):
-            line = self._best_after(start, view.seat, move, max(2, self.width // len(moves)))
+            line = self._best_after(start, seat, move, max(2, self.width // len(moves)))
             best[move] = line
             leader = max(best.values(), key=lambda line: line.value)
             yield Thought(count / len(moves), leader.moves[0], {first: line.value for first, line in best.items()})
-        self._keep(start, view.seat, leader.moves)
+        self._keep(start, seat, leader.moves)
 
     def _best_after(self, start: Game, seat: int, move: str, width: int) -> Line:
         """The best line that begins with a move."""
@@ -74,7 +77,7 @@ class Greedy(Bot):
             beam = [line for line in beam if line.open]
             if not beam:
                 break
-            seen: dict[tuple, Line] = {}
+            seen: dict[tuple[float, tuple[str, ...]], Line] = {}
             for line in beam:
                 for reply in self.consider(line.game, seat):
                     after = self._follow(line.game, seat, reply, line.moves)
@@ -89,7 +92,8 @@ class Greedy(Bot):
 
     def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
         after = game.after(move, seat)
-        is_open = not after.last.outcomes and _still_deciding(after, seat)
+        last = after.last
+        is_open = last is not None and not last.outcomes and _still_deciding(after, seat)
         return Line(after, (*moves, move), self.evaluate(after.table, seat), is_open)
 
     def _foreseen(self, moves: list[str]) -> str | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..engine.chance import Chance
+from ..engine.secrecy import View
 from .bot import Bot, Thought
 
 
@@ -12,8 +15,8 @@ class Random(Bot):
     def __init__(self, seed: int = 0):
         self.dice = Chance(seed=seed)
 
-    def reseed(self, seed):
+    def reseed(self, seed: int) -> None:
         self.dice = Chance(seed=seed)
 
-    def think(self, view, moves):
+    def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         yield Thought(1.0, moves[self.dice.below(len(moves))])

@@ -7,6 +7,7 @@ import threading
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 from ..bots.bot import Bot
 from ..engine.chance import Chance
@@ -60,7 +61,7 @@ def _time_limit() -> Iterator[None]:
         yield
         return
 
-    def ring(number, frame):
+    def ring(number: int, frame: FrameType | None) -> None:
         raise _TimeIsUp
 
     before = signal.signal(signal.SIGVTALRM, ring)

@@ -170,7 +170,7 @@ def mentioned(trees: Iterable[ast.AST], keys: bool | None) -> Said:
         for node, is_key in _texts(tree, False):
             if keys is None or keys == is_key:
                 if isinstance(node, ast.Constant):
-                    said.strings.add(node.value)
+                    said.strings.add(str(node.value))
                 else:
                     pattern = _pattern(node)
                     if pattern is not None:
@@ -178,7 +178,7 @@ def mentioned(trees: Iterable[ast.AST], keys: bool | None) -> Said:
     return said
 
 
-def _texts(node: ast.AST, is_key: bool) -> Iterator[tuple[ast.AST, bool]]:
+def _texts(node: ast.AST, is_key: bool) -> Iterator[tuple[ast.Constant | ast.JoinedStr, bool]]:
     """Every string and every string put together under a node, and whether it is a key of the catalogue."""
     if isinstance(node, ast.Constant):
         if isinstance(node.value, str):
@@ -224,6 +224,6 @@ def _strings(node: ast.AST) -> Iterator[str]:
 def _pattern(node: ast.JoinedStr) -> str | None:
     """An f-string as a pattern; None without a chapter and a dot in front: that would fit too much."""
     first = node.values[0] if node.values else None
-    if not isinstance(first, ast.Constant) or "." not in first.value:
+    if not isinstance(first, ast.Constant) or "." not in str(first.value):
         return None
-    return "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "[^ ]+" for part in node.values)
+    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[^ ]+" for part in node.values)

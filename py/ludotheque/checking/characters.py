@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..engine.chance import Chance
 from ..engine.game import Game
@@ -21,6 +21,8 @@ from ..engine.step import Choice
 from ..engine.title import Title
 from .decisions import played_on_copy
 from .measures import Path, paths, stock, value_at, words
+
+Item = TypeVar("Item")
 
 TRIED = 10
 """A character that looks ahead tries at most so many moves of a decision on a copy."""
@@ -69,7 +71,7 @@ class Situation:
         values = [value(self.after(move)) for move in moves]
         return [move for move, found in zip(moves, values, strict=True) if found == max(values)]
 
-    def any_of(self, things: Sequence):
+    def any_of(self, things: Sequence[Item]) -> Item:
         """One of some things, by chance."""
         return things[self.dice.below(len(things))]
 
@@ -147,7 +149,8 @@ def _extreme(at: Situation) -> list[str]:
     memory = at.memory
     if memory.path is None:
         memory.path, memory.sign = at.any_of(paths(at.game.table, at.choice.seat)), at.any_of((1, -1))
-    return at.best(lambda after: memory.sign * value_at(after.table, memory.path))
+    path, sign = memory.path, memory.sign
+    return at.best(lambda after: sign * value_at(after.table, path))
 
 
 def _rarest(at: Situation) -> list[str]:

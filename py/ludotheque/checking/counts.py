@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.rule import rulebook
 from ..engine.scenario import step_classes
-from ..engine.step import Automatic, Choice
+from ..engine.step import Automatic, Choice, Step
 from ..engine.title import Title
+
+Run = Callable[[Any, Any], Sequence[Step]]
+"""The method `run` of an automatic step: step and table to the next steps."""
 
 FORMAT = 1
 AIMS = 8
@@ -42,7 +46,7 @@ class Counts:
         self.moves.update(other.moves)
         self.rules.update(other.rules)
 
-    def data(self) -> dict:
+    def data(self) -> dict[str, Any]:
         """The same as plain JSON data."""
         return {
             "games": self.games,
@@ -91,7 +95,8 @@ class Recorder:
 
     def reads(self, game: Game) -> None:
         """Count the rules of the log lines that are new."""
-        lines = game.table.log.lines
+        log = game.table.log
+        lines = [] if log is None else log.lines
         self.counts.rules.update(line.rule for line in lines[self.lines :] if line.rule)
         self.lines = len(lines)
 
@@ -110,16 +115,16 @@ def automatic_steps(title: Title, recorder: Recorder) -> Iterator[None]:
         cls: cls.__dict__["run"] for cls in step_classes(title).values() if issubclass(cls, Automatic) and "run" in cls.__dict__
     }
     for cls, run in plain.items():
-        cls.run = _counted(run, recorder)
+        setattr(cls, "run", _counted(run, recorder))  # noqa: B010 - an assignment would be to a method
     try:
         yield
     finally:
         for cls, run in plain.items():
-            cls.run = run
+            setattr(cls, "run", run)  # noqa: B010
 
 
-def _counted(run: Callable, recorder: Recorder) -> Callable:
-    def counted(step, table):
+def _counted(run: Run, recorder: Recorder) -> Run:
+    def counted(step: Automatic, table: Any) -> Sequence[Step]:
         if recorder.on:
             recorder.counts.steps[type(step).__name__] += 1
         return run(step, table)
@@ -137,11 +142,8 @@ def steps_of(title: Title) -> list[str]:
         for name, cls in step_classes(title).items()
         if cls.__module__.startswith(title.package)
         and (
-            issubclass(cls, Choice)
-            and "moves" in dir(cls)
-            and cls.moves is not Choice.moves
-            or issubclass(cls, Automatic)
-            and cls.run is not Automatic.run
+            (issubclass(cls, Choice) and "moves" in dir(cls) and cls.moves is not Choice.moves)
+            or (issubclass(cls, Automatic) and cls.run is not Automatic.run)
         )
     )
 
@@ -201,14 +203,16 @@ def from_text(text: str) -> dict[str, Counts]:
     return {ident: _counts(ident, kept) for ident, kept in games.items()}
 
 
-def _counts(ident: str, kept) -> Counts:
+def _counts(ident: str, kept: Any) -> Counts:
     data = kept if isinstance(kept, dict) else {}
-    numbers = [data.get(name) for name in ("games", "decisions")]
-    tables = [data.get(name) for name in ("steps", "moves", "rules")]
+    numbers: list[Any] = [data.get(name) for name in ("games", "decisions")]
+    tables: list[Any] = [data.get(name) for name in ("steps", "moves", "rules")]
     whole = [*numbers, *(times for table in tables if isinstance(table, dict) for times in table.values())]
     if not all(isinstance(table, dict) for table in tables) or not all(type(number) is int for number in whole):
         raise LudoError("record", "record-field", name=ident)
-    return Counts(*numbers, *map(Counter, tables))
+    games, decisions = numbers
+    steps, moves, rules = (Counter[str](table) for table in tables)
+    return Counts(games, decisions, steps, moves, rules)
 
 
 def to_text(kept: Mapping[str, Counts]) -> str:

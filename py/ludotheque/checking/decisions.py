@@ -78,7 +78,7 @@ def check_ways_on(game: Game, choice: Choice, dice: Chance) -> None:
             raise Failure("dead-end", f"after {move!r} of seat {choice.seat}: {why}")
 
 
-def _check_legal(game: Game, choice) -> None:
+def _check_legal(game: Game, choice: Choice) -> None:
     """The legal moves are those pointed at without an objection; another one is refused and changes nothing."""
     moves = list(choice.moves(game.table))
     if len(set(moves)) != len(moves):
@@ -89,7 +89,7 @@ def _check_legal(game: Game, choice) -> None:
     unknown = set(free).difference(vocabulary_of(game.title))
     if unknown:
         raise Failure("no-moves", f"not in the title's vocabulary: {sorted(unknown)}")
-    for move in [move for move in moves if move not in free][:1] + ["no such move"]:
+    for move in [*[move for move in moves if move not in free][:1], "no such move"]:
         before = digest(game)
         try:
             game.play(move, choice.seat)

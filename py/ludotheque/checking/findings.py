@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass, field
+from typing import Any
 
 KINDS = (
     "crash",
@@ -64,7 +65,7 @@ class Finding:
     thoroughness: float = THOROUGHNESS
     aims: tuple[str, ...] = ()
     start: str = ""
-    record: dict | None = field(default=None, repr=False, compare=False)
+    record: dict[str, Any] | None = field(default=None, repr=False, compare=False)
 
     def command(self) -> str:
         """The command that plays the same game again and finds the same failure."""

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..engine.chance import Chance
 from ..engine.game import Game
@@ -164,7 +164,7 @@ def fuzz_one(title: Title, job: Job, tell: Told = told) -> Played:
     try:
         with automatic_steps(title, run.recorder):
             with run.recorder.recording():
-                run.game = Game.start(title, job.seats, job.seed, options) if start is None else _at(start, job.seed)
+                run.begun = Game.start(title, job.seats, job.seed, options) if start is None else _at(start, job.seed)
             run.play()
     except Failure as failure:
         return Played(run.recorder.counts, _finding(title, run, start, failure.kind, failure.what))
@@ -174,7 +174,7 @@ def fuzz_one(title: Title, job: Job, tell: Told = told) -> Played:
 
 
 def _finding(title: Title, run: _Run, start: examples.Example | None, kind: str, what: str) -> Finding:
-    game, job = run.game, run.job
+    game, job = run.begun, run.job
     moves = () if game is None else tuple(f"{entry.seat}: {entry.move}" for entry in game.entries())
     characters = {character.name for player in run.players for character in player.characters}
     return Finding(
@@ -212,7 +212,7 @@ def _at(example: examples.Example, seed: int) -> Game:
     return game
 
 
-def _record(game: Game | None) -> dict | None:
+def _record(game: Game | None) -> dict[str, Any] | None:
     try:
         return None if game is None else save(game)
     except Exception:  # a table that broke half-way need not be fit for saving; the moves are enough then
@@ -229,7 +229,13 @@ class _Run:
     tell: Told
     recorded: bool
     recorder: Recorder = field(default_factory=Recorder)
-    game: Game | None = None
+    begun: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game, once it has begun."""
+        assert self.begun is not None
+        return self.begun
 
     def play(self) -> None:
         """Make move after move to the end, and check what must hold. Raises `Failure`."""

@@ -7,14 +7,16 @@ it: names of fields, places of lists, keys of dicts.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import Field, fields, is_dataclass
+from typing import Any
 
 from ..engine.state import seats_of
+from ..engine.table import Table
 
 Path = tuple[str | int, ...]
 
 
-def size(value) -> int:
+def size(value: object) -> int:
     """How much a value is: a number is itself, a dict of numbers their sum, another collection its length; all else is 0."""
     if isinstance(value, int):
         return int(value)
@@ -23,7 +25,7 @@ def size(value) -> int:
     return len(value) if hasattr(value, "__len__") and not isinstance(value, str) else 0
 
 
-def stock(table, seat: int) -> int:
+def stock(table: Table, seat: int) -> int:
     """How much a seat has: all numbers of its own state together."""
     return sum(
         size(getattr(own, item.name))
@@ -33,7 +35,7 @@ def stock(table, seat: int) -> int:
     )
 
 
-def paths(table, seat: int) -> list[Path]:
+def paths(table: Table, seat: int) -> list[Path]:
     """The paths to all numbers of the shared table and of a seat's own state."""
     own = seats_of(type(table))
     found: list[Path] = []
@@ -46,20 +48,20 @@ def paths(table, seat: int) -> list[Path]:
     return found
 
 
-def value_at(table, path: Path) -> int:
+def value_at(table: Table, path: Path) -> int:
     """The number at a path; 0 where the path leads nowhere any more."""
-    value = table
+    value: Any = table
     for name in path:
         if isinstance(value, dict):
             value = value.get(name, 0)
         elif isinstance(value, (list, tuple)):
-            value = value[name] if name < len(value) else 0
+            value = value[name] if isinstance(name, int) and name < len(value) else 0
         else:
             value = getattr(value, str(name), 0)
     return size(value)
 
 
-def words(value) -> Iterator[str]:
+def words(value: Any) -> Iterator[str]:
     """Every text inside a value: ids of cards and places, names of colours."""
     if isinstance(value, str):
         yield value
@@ -77,12 +79,12 @@ def words(value) -> Iterator[str]:
         yield from sorted(part for part in value if isinstance(part, str))
 
 
-def _kept(state) -> list:
+def _kept(state: Any) -> list[Field[Any]]:
     """The fields of a state that are part of a position: all but the source of chance and what copies leave behind."""
     return [item for item in fields(state) if item.compare and item.name != "chance"]
 
 
-def _inside(value, path: Path) -> Iterator[Path]:
+def _inside(value: Any, path: Path) -> Iterator[Path]:
     if isinstance(value, (bool, str)) or value is None:
         return
     if isinstance(value, int) or hasattr(value, "__len__"):

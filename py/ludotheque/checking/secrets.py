@@ -22,6 +22,9 @@ from .findings import Failure
 Told = Callable[..., object]
 """All that a seat is told, as plain data: called with the game, the seat (None: a spectator) and `boards=True` to draw them."""
 
+Shown = tuple[str, list[str], list[str], list[tuple[object, ...]]]
+"""All that a view tells, comparable: table and steps as text, its seat's moves and legal moves, the lines of the log."""
+
 BOARDS = 8
 """Boards are compared so many times more rarely than words: drawing them takes longest."""
 
@@ -39,7 +42,8 @@ def check_told(game: Game, seat: int | None, dice: Chance, tell: Told = told) ->
     for choice in game.choices():
         if choice.seat == seat:
             seen = view(game, seat)
-            difference = _difference(_question(choice, game.table), _question(seen.choice(), seen.table), "")
+            asked = seen.choice()
+            difference = _difference(_question(choice, game.table), asked and _question(asked, seen.table), "")
             if difference is not None:
                 raise Failure("hidden-told", f"the question to seat {seat} depends on what it cannot know: {difference}")
 
@@ -73,7 +77,7 @@ def _question(choice: Choice, table: Table) -> dict[str, object]:
     }
 
 
-def _difference(here, there, where: str) -> str | None:
+def _difference(here: object, there: object, where: str) -> str | None:
     """Where two pieces of plain data differ first, None where they do not."""
     if isinstance(here, dict) and isinstance(there, dict) and here.keys() == there.keys():
         found = (_difference(here[key], there[key], f"{where}.{key}" if where else str(key)) for key in here)
@@ -101,7 +105,7 @@ def check_view(game: Game, seat: int | None, dice: Chance) -> None:
     play_some(possible, dice, 6)
 
 
-def _play_some_of_others(game: Game, seat: int | None, dice: Chance) -> tuple:
+def _play_some_of_others(game: Game, seat: int | None, dice: Chance) -> Shown:
     """What a seat is shown after others have made choices it must not see: at most all but one, so that nothing is over."""
     copy = game.copy()
     copy.table.log = game.table.log and game.table.log.copy()
@@ -118,8 +122,8 @@ def _play_some_of_others(game: Game, seat: int | None, dice: Chance) -> tuple:
     return shown_by(view(copy, seat))
 
 
-def shown_by(seen: View) -> tuple[str, list[str], list[str], list[tuple]]:
-    """All a view tells, comparable: table and steps as text, its seat's moves and legal moves, the lines of the log."""
+def shown_by(seen: View) -> Shown:
+    """All a view tells."""
     choice = seen.choice()
     moves = [] if choice is None else list(choice.moves(seen.table))
     legal = [] if choice is None else choice.legal(seen.table)
@@ -128,7 +132,7 @@ def shown_by(seen: View) -> tuple[str, list[str], list[str], list[tuple]]:
     return json.dumps([table, digest_of_steps(seen)]), moves, legal, [tuple(line) for line in seen.lines]
 
 
-def digest_of_steps(seen: View) -> list:
+def digest_of_steps(seen: View) -> list[str]:
     """What is still to happen, as the view tells it."""
     game = seen.game
     branches = game.branches or {}

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+from typing import Any
+
 from .. import bench
 from ..games import title as find
 from ..games import titles
-from .terminal import OK, Progress, Terminal
+from .terminal import OK, AddCommand, Progress, Say, Terminal
 from .tournament import positive, table
 
 
-def add(command, say) -> None:
+def add(command: AddCommand, say: Say) -> None:
     """Announce the command."""
     one = command("bench", run)
     one.add_argument("game", nargs="?", help=say("arg.game-or-all"))
@@ -17,7 +20,7 @@ def add(command, say) -> None:
     one.add_argument("--no-pyodide", action="store_true", help=say("arg.no-pyodide"))
 
 
-def run(args, terminal: Terminal) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Measure, print. A goal missed is said, not an error: a bench is no test."""
     games = None if args.game is None else [find(args.game).id]
     progress = Progress(terminal, args.rounds * len(games or titles()), "rounds")
@@ -35,7 +38,7 @@ def run(args, terminal: Terminal) -> int:
     return OK
 
 
-def show(result: dict, terminal: Terminal) -> None:
+def show(result: dict[str, Any], terminal: Terminal) -> None:
     """One machine's numbers."""
     say = terminal.say
     terminal.line(say("bench.machine", machine=result["machine"], rounds=result["rounds"]))

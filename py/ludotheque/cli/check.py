@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import time
+from argparse import Namespace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from ..checking.counts import Counts, coverage, from_text, to_text
 from ..checking.findings import KINDS, THOROUGHNESS, Finding
@@ -19,7 +21,7 @@ from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
-from .terminal import OK, WRONG, Progress, Terminal, read_text, write_text
+from .terminal import OK, WRONG, AddCommand, Progress, Say, Terminal, read_text, write_text
 from .tournament import positive
 
 PARTS = ("data", "words", "examples", "coverage", "fuzz")
@@ -28,7 +30,7 @@ LISTED = 40
 """So many moves, steps or rules that nobody reached are listed."""
 
 
-def add(command, say) -> None:
+def add(command: AddCommand, say: Say) -> None:
     """Announce the command."""
     one = command("check", run)
     one.add_argument("game", nargs="?", help=say("arg.game-or-all"))
@@ -51,7 +53,7 @@ def part_of_one(text: str) -> float:
     return number
 
 
-def run(args, terminal: Terminal) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Check one game or all, print what fails and how to see it again."""
     try:
         return check(args, terminal)
@@ -64,15 +66,16 @@ def run(args, terminal: Terminal) -> int:
         return WRONG
 
 
-def check(args, terminal: Terminal) -> int:
+def check(args: Namespace, terminal: Terminal) -> int:
     """Part by part. Raises `LudoError` for bad input, and when a game's tables cannot be loaded."""
     chosen = list(titles()) if args.game is None else [find(args.game).id]
     parts = args.only or PARTS
     kept = from_text(read_text(args.counts, terminal)) if args.counts and Path(args.counts).exists() else {}
-    told = {}
+    told: dict[str, dict[str, Any]] = {}
     for ident in chosen:
         title = terminal.title(ident)
-        told[ident] = problems = {part: [] for part in parts}
+        problems: dict[str, list[Any]] = {part: [] for part in parts}
+        told[ident] = problems
         for part in parts:
             if part != "fuzz":
                 problems[part] = PART[part](title)
@@ -150,7 +153,7 @@ PART = {"data": data, "words": words, "examples": examples, "coverage": catalogu
 # --- games of characters ---------------------------------------------------------------------------------------------
 
 
-def random_games(title: Title, args, terminal: Terminal, before: Counts | None) -> Report:
+def random_games(title: Title, args: Namespace, terminal: Terminal, before: Counts | None) -> Report:
     """The fuzzer on several processes. `before`: what earlier runs have reached."""
     return fuzz(
         title,
@@ -165,7 +168,7 @@ def random_games(title: Title, args, terminal: Terminal, before: Counts | None) 
     )
 
 
-def _as_data(finding: Finding, folder: str | None) -> dict:
+def _as_data(finding: Finding, folder: str | None) -> dict[str, Any]:
     """A finding for programs; its record goes into a file when a folder is given."""
     data = {
         "kind": finding.kind,
@@ -188,7 +191,7 @@ def _as_data(finding: Finding, folder: str | None) -> dict:
     return data
 
 
-def show_report(terminal: Terminal, ident: str, report: Report, findings: list[dict], seconds: float) -> None:
+def show_report(terminal: Terminal, ident: str, report: Report, findings: list[dict[str, Any]], seconds: float) -> None:
     """The games in words: how many, what went wrong by name, and how to see it again."""
     counts = {kind: sum(finding["kind"] == kind for finding in findings) for kind in KINDS}
     verdict = ", ".join(f"{kind} {count}" for kind, count in counts.items() if count) or terminal.say("check.ok")

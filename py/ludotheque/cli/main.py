@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from .. import __version__
 from ..engine.error import LudoError
@@ -26,7 +26,7 @@ def parser(terminal: Terminal) -> argparse.ArgumentParser:
     main.add_argument("--version", action="version", version=f"ludotheque {__version__}")
     commands = main.add_subparsers(dest="command", metavar=terminal.say("command"), required=True)
 
-    def command(name: str, run, json: bool = True) -> argparse.ArgumentParser:
+    def command(name: str, run: Callable[[argparse.Namespace, Terminal], int], json: bool = True) -> argparse.ArgumentParser:
         """A command with the arguments all share."""
         one = commands.add_parser(
             name, help=terminal.say(f"{name}.help"), description=terminal.say(f"{name}.about"), formatter_class=_Help
@@ -48,7 +48,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     terminal = Terminal(language_of(given))
     try:
         args = parser(terminal).parse_args(given)
-        return args.run(args, terminal)
+        run: Callable[[argparse.Namespace, Terminal], int] = args.run
+        return run(args, terminal)
     except LudoError as error:
         terminal.problem(error)
         return BAD_INPUT

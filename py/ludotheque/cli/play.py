@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 
 from ..bots.bot import Bot
 from ..engine.error import LudoError
@@ -14,13 +15,13 @@ from ..engine.secrecy import View, view
 from ..engine.told import options, why
 from ..simulate import make_bots
 from . import record, shelf
-from .terminal import BAD_INPUT, OK, Terminal, names_of, open_record, write_text
+from .terminal import BAD_INPUT, OK, AddCommand, Say, Terminal, names_of, open_record, write_text
 from .tournament import options_of
 
 HUMAN = "human"
 
 
-def add(command, say) -> None:
+def add(command: AddCommand, say: Say) -> None:
     """Announce the command."""
     one = command("play", run, json=False)
     one.add_argument("game", nargs="?", help=say("arg.game-or-record"))
@@ -31,7 +32,7 @@ def add(command, say) -> None:
     one.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help=say("arg.option"))
 
 
-def run(args, terminal: Terminal) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Sit down and play until the game is over or somebody leaves."""
     if (args.game is None) == (args.record is None):
         raise LudoError("input", "cli-game-or-record")
@@ -79,7 +80,7 @@ class Session:
             self.terminal.line(say("play.commands"))
         try:
             while not self.game.over:
-                seat = self.game.current_seat
+                seat = self.game.choice().seat
                 if seat in self.bots:
                     move = self.bots[seat].choose(view(self.game, seat), self.game.legal_moves(seat))
                     self.game.play(move, seat)
@@ -137,8 +138,9 @@ class Session:
 
     def _offer(self, seen: View) -> None:
         """What is to be done, and every way to do it, as the view of the seat that decides has it."""
-        say, seat = self.terminal.say, seen.seat
-        progress, prompt = say(seen.title.progress(seen.table)), seen.choice().prompt(seen.table)
+        say, seat, choice = self.terminal.say, seen.seat, seen.choice()
+        assert seat is not None and choice is not None  # the view is that of a seat with a decision
+        progress, prompt = say(seen.title.progress(seen.table)), choice.prompt(seen.table)
         self.terminal.line(f"\n{progress} · {self.names[seat]}: {say(self._about(prompt, seat))}")
         for number, option in enumerate(options(seen), 1):
             self.terminal.line(f"{number:>3}  {say(option.label)}  [{option.move}]")
@@ -170,7 +172,7 @@ class Session:
         answer = next(iter(why(view(self.game, seat), None, rest)), None)
         known = answer is not None and answer.move is not None
         rule = rest if not known and rest in rulebook(title.package, lang) else answer and answer.rule
-        if known and answer.allowed:
+        if answer is not None and known and answer.allowed:
             self.terminal.line(self.terminal.say("play.allowed", move=rest))
         elif rule and rest:
             shelf.show(shelf.rule_named(title, rule, lang), self.terminal)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+from typing import Any
+
 from ..engine.chance import Chance
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import T
 from ..engine.journal import digest
 from ..engine.secrecy import view
-from .terminal import OK, WRONG, Terminal, open_record, write_text
+from .terminal import OK, WRONG, AddCommand, Say, Terminal, open_record, write_text
 from .tournament import options_of, positive
 
 
-def add(command, say) -> None:
+def add(command: AddCommand, say: Say) -> None:
     """Announce the commands."""
     one = command("replay", replay)
     one.add_argument("file", help=say("arg.file"))
@@ -29,7 +32,7 @@ def add(command, say) -> None:
     one.add_argument("-o", "--output", default="-", metavar="FILE", help=say("arg.output"))
 
 
-def replay(args, terminal: Terminal) -> int:
+def replay(args: Namespace, terminal: Terminal) -> int:
     """Replay a record; say where it leads, and what is wrong with it."""
     if args.to is not None and args.to < 0:
         raise LudoError("input", "cli-number", name="--to", value=args.to)
@@ -57,7 +60,7 @@ def replay(args, terminal: Terminal) -> int:
     return OK if problem is None else WRONG
 
 
-def score_data(game: Game, terminal: Terminal) -> list[dict]:
+def score_data(game: Game, terminal: Terminal) -> list[dict[str, Any]]:
     """Score lines by seat as plain data, reasons in the terminal's language."""
     seats = []
     for seat in range(game.seats):
@@ -91,7 +94,7 @@ def show_scores(game: Game, terminal: Terminal, names: list[str] | None = None) 
             terminal.line(f"{terminal.say(title)}. {terminal.say(words)}")
 
 
-def draw(args, terminal: Terminal) -> int:
+def draw(args: Namespace, terminal: Terminal) -> int:
     """Write a board as an SVG file: of a record, or of a game played at random for a while."""
     if (args.game is None) == (args.record is None):
         raise LudoError("input", "cli-game-or-record")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from argparse import Namespace
+from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.i18n import catalogue, say
 from ..engine.rule import Rule, rulebook
+from ..engine.title import Title
 from ..games import broken_titles, titles
-from .terminal import OK, Terminal
+from .terminal import OK, AddCommand, Say, Terminal
 
 
-def add(command, say) -> None:
+def add(command: AddCommand, say: Say) -> None:
     """Announce the commands."""
     command("games", games)
     rules_of = command("rules", rules)
@@ -19,9 +22,9 @@ def add(command, say) -> None:
     rules_of.add_argument("rule", nargs="?", metavar="ID", help=say("arg.rule"))
 
 
-def games(args, terminal: Terminal) -> int:
+def games(args: Namespace, terminal: Terminal) -> int:
     """List the shelf."""
-    listed = []
+    listed: list[dict[str, Any]] = []
     for name in broken_titles():
         terminal.problem(LudoError("data", "title", name=name))
     for title in titles().values():
@@ -50,7 +53,7 @@ def games(args, terminal: Terminal) -> int:
     return OK
 
 
-def rules(args, terminal: Terminal) -> int:
+def rules(args: Namespace, terminal: Terminal) -> int:
     """Print the rulebook, or one rule of it."""
     title = terminal.title(args.game)
     book = rulebook(title.package, terminal.lang)
@@ -60,7 +63,7 @@ def rules(args, terminal: Terminal) -> int:
     if args.json:
         terminal.data([{**rule._asdict(), "text": plain(rule.text)} for rule in chosen])
         return OK
-    chapter = None
+    chapter: str | None = None
     for rule in chosen:
         if rule.chapter != chapter:
             chapter = rule.chapter
@@ -83,7 +86,7 @@ def plain(text: str) -> str:
     return re.sub(r"\[\[([a-z0-9.-]+)\]\]", r"[\1]", text)
 
 
-def rule_named(title, ident: str, lang: str) -> Rule:
+def rule_named(title: Title, ident: str, lang: str) -> Rule:
     """A rule by id, in a language. Raises `LudoError` for an unknown one."""
     book = rulebook(title.package, lang)
     if ident not in book:

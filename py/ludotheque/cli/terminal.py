@@ -6,6 +6,8 @@ import io
 import json
 import sys
 import time
+from argparse import ArgumentParser
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
@@ -14,6 +16,12 @@ from ..engine.i18n import LANGUAGES, T, Text, catalogue, flatten, read_toml, say
 from ..engine.journal import MOST_BYTES, Opened, load
 from ..engine.title import Title
 from ..games import title as find
+
+Say = Callable[..., str]
+"""The words of the terminal: `say(key, name=value, ...)`."""
+
+AddCommand = Callable[..., ArgumentParser]
+"""Announces a command: `command(name, run, json=True)` gives the parser of its arguments."""
 
 OK, WRONG, BAD_INPUT = 0, 1, 2
 """Exit codes: all is well; something wrong was found; the command cannot be carried out as it was given."""
@@ -44,7 +52,7 @@ class Terminal:
         self.words = words_of(self.lang, title.package)
         return title
 
-    def say(self, text, **args) -> str:
+    def say(self, text: object, **args: object) -> str:
         """A text, or the words of the terminal under `cli.<key>`."""
         return say(text if isinstance(text, Text) else T(f"cli.{text}", **args), self.words)
 
@@ -56,7 +64,7 @@ class Terminal:
         """A line beside the output."""
         print(text, file=self.err, flush=True)
 
-    def data(self, data) -> None:
+    def data(self, data: object) -> None:
         """Output for programs."""
         self.document(json.dumps(data, indent=2, ensure_ascii=False))
 

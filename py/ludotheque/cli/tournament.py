@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+from argparse import Namespace
 
 from ..engine.i18n import T
 from ..simulate import Estimate, Result, simulate
-from .terminal import OK, Progress, Terminal, names_of
+from .terminal import OK, AddCommand, Progress, Say, Terminal, names_of
 
 
-def add(command, say) -> None:
+def add(command: AddCommand, say: Say) -> None:
     """Announce the command."""
     one = command("simulate", run)
     one.add_argument("game", help=say("arg.game"))
@@ -30,10 +31,10 @@ def positive(text: str) -> int:
 
 def options_of(pairs: list[str]) -> dict[str, str]:
     """`id=value` arguments as options; the title checks them."""
-    return dict((pair.partition("=")[0], pair.partition("=")[2]) for pair in pairs)
+    return {pair.partition("=")[0]: pair.partition("=")[2] for pair in pairs}
 
 
-def run(args, terminal: Terminal) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Play the tournament and say how it went."""
     terminal.title(args.game)
     progress = Progress(terminal, args.games)

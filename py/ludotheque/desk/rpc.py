@@ -88,7 +88,7 @@ def reply(text: str) -> bytes:
 
 def want(args: dict[str, Any], op_name: str, name: str, form: type, default: Any = ...) -> Any:
     """An argument of the right form. Raises `LudoError` for one that is missing or wrong."""
-    value = args.get(name, None)
+    value = args.get(name)
     if value is None and default is not ...:
         return default
     if not isinstance(value, form) or (form is int and isinstance(value, bool)):

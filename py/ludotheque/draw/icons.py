@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable
 from functools import cache
 from importlib import resources
+from typing import Any
 
 from .svg import num
 
@@ -51,8 +52,9 @@ _OWN = {
 
 
 @cache
-def _library() -> dict:
-    return json.loads(resources.files(__package__).joinpath("icons.json").read_text(encoding="utf-8"))
+def _library() -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(resources.files(__package__).joinpath("icons.json").read_text(encoding="utf-8"))
+    return read
 
 
 ICONS: dict[str, str] = {**{name: item["path"] for name, item in _library()["icons"].items()}, **_OWN}
@@ -72,7 +74,7 @@ def icon(name: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
     return f'<use href="#i-{name}" transform="{place}" class="{cls}"/>'
 
 
-def credits() -> list[dict]:
+def credits() -> list[dict[str, Any]]:
     """Who drew which icons, for the page that thanks them: author, icons, licence, and where it all is."""
     library = _library()
     by_author: dict[str, list[str]] = {}

@@ -23,18 +23,18 @@ class BoardWords:
         """All words of the game and the house in a language."""
         return catalogue(lang, self.package)
 
-    def tell(self, lang: str, key: str, /, **args) -> str:
+    def tell(self, lang: str, key: str, /, **args: object) -> str:
         """One of the board's own sentences (`board.<key>`), with a capital."""
         return self.title(lang, f"board.{key}", **args)
 
-    def _say(self, lang: str, text, /, **args) -> str:
+    def _say(self, lang: str, text: object, /, **args: object) -> str:
         """A text, or the text of a key with its arguments, as it stands inside a sentence."""
         return say(_text(text, args), self.catalogue(lang))
 
-    def _title(self, lang: str, text, /, **args) -> str:
+    def _title(self, lang: str, text: object, /, **args: object) -> str:
         """The same text as it stands alone, with a capital."""
         return sentence(_text(text, args), self.catalogue(lang))
 
 
-def _text(text, args: dict):
+def _text(text: object, args: dict[str, object]) -> object:
     return T(text, **args) if isinstance(text, str) else text

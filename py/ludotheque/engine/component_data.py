@@ -29,12 +29,15 @@ import types
 import typing
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Self, TypeVar, cast, overload
 
 from .effect import Vocabulary
 from .error import LudoError
 from .i18n import read_toml
 from .state import from_data
+
+Record = TypeVar("Record")
+Value = TypeVar("Value")
 
 PROVENANCE = ("rulebook", "recovered", "designed")
 """Stated in the rules of the printed game; read from its components; made here."""
@@ -99,23 +102,31 @@ class Tables:
 
     # --- reading ---
 
+    @overload
+    def value(self, stem: str, name: str, hint: type[Value] = ...) -> Value: ...
+    @overload
+    def value(self, stem: str, name: str, hint: Any) -> Any: ...
     def value(self, stem: str, name: str, hint: Any = int) -> Any:
         """A single value that stands in a file by itself."""
         self._unread.discard((stem, name))
         return self._typed(hint, self.written[stem].get(name), f"{stem}.toml {name}")
 
-    def record(self, name: str, cls: type) -> Any:
+    def record(self, name: str, cls: type[Record]) -> Record:
         """A table that is one record."""
         where, table = self._table(name)
         self._fits(cls, items_of(table), where)
         return _built(cls, items_of(table))
 
+    @overload
+    def values(self, name: str, hint: type[Value]) -> dict[str, Value]: ...
+    @overload
+    def values(self, name: str, hint: Any) -> dict[str, Any]: ...
     def values(self, name: str, hint: Any) -> dict[str, Any]:
         """A table of plain values, all of one type: id -> value."""
         where, table = self._table(name)
         return {ident: self._typed(hint, value, f"{where} {ident}") for ident, value in items_of(table).items()}
 
-    def records(self, name: str, cls: type, **derived: Callable[[str, dict[str, Any]], object]) -> dict[str, Any]:
+    def records(self, name: str, cls: type[Record], **derived: Callable[[str, dict[str, Any]], object]) -> dict[str, Record]:
         """A table of items, each a record with its `id`: id -> record, in the order of the table.
 
         Args: `derived` fields, which are not written in the table: each from the item's id and what is written of it.
@@ -124,7 +135,7 @@ class Tables:
         for ident, item in items_of(table).items():
             here = f"{where} {ident}"
             self._fits(cls, items_of(item) if isinstance(item, dict) else item, here, {"id", *derived})
-            self._notes(item, here, [field.name for field in fields(cls)])
+            self._notes(item, here, [field.name for field in fields(cast(Any, cls))])
         derived = {"id": lambda ident, _: ident, **derived}
         return {ident: _built(cls, items_of(item), derived, ident) for ident, item in items_of(table).items()}
 
@@ -245,16 +256,16 @@ class Tables:
 
 
 def _built(
-    cls: type, item: Mapping[str, Any], derived: Mapping[str, Callable[[str, Any], object]] | None = None, ident: str = ""
-) -> Any:
+    cls: type[Record], item: Mapping[str, Any], derived: Mapping[str, Callable[[str, Any], object]] | None = None, ident: str = ""
+) -> Record:
     """A record from what is written of it, which fits, and what is derived from that."""
     hints = typing.get_type_hints(cls)
     values = {name: from_data(hints[name], value) for name, value in item.items()}
     return cls(**values, **{name: of(ident, item) for name, of in (derived or {}).items() if name in hints})
 
 
-_NAMES = {int: "a whole number from 0", float: "a number", bool: "true or false", str: "a text"}
-_ALSO = {float: (float, int)}
+_NAMES: dict[Any, str] = {int: "a whole number from 0", float: "a number", bool: "true or false", str: "a text"}
+_ALSO: dict[Any, tuple[type, ...]] = {float: (float, int)}
 """The types a value may be read from, where they are more than its own."""
 
 

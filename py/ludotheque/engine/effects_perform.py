@@ -48,13 +48,13 @@ from .error import LudoError
 from .i18n import T, Text
 from .step import Automatic, Choice, Step
 
-_TESTS = {">=": ge, "<=": le, "=": eq}
+_TESTS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
 
 
 class Doing(NamedTuple):
     """A word being done: by whom, how often, and where the effect stands, in words that the game chooses (a card, a rule)."""
 
-    table: object
+    table: Any
     seat: int
     do: Do
     n: int

@@ -153,8 +153,8 @@ class Supply:
         own = getattr(table, self.of)[seat]
         count = getattr(own, self.drawn)
         setattr(own, self.drawn, count + 1)
-        card = table.chance.pick_apart(likely, zlib.crc32(f"{self.name}/{seat}".encode()), count)
-        return card
+        apart: str = table.chance.pick_apart(likely, zlib.crc32(f"{self.name}/{seat}".encode()), count)
+        return apart
 
     def look(self, table: Any) -> str:
         """What a card put aside turns out to be, now that somebody looks. Raises `LookupError` if none can be there."""

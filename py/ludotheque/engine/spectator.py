@@ -101,7 +101,7 @@ def _line_from(data: Any, seats: int) -> Line:
     try:
         seat, text, rule, pieces, entry = data
         fits = (
-            (seat is None or _is_number(seat) and 0 <= seat < seats)
+            (seat is None or (_is_number(seat) and 0 <= seat < seats))
             and (rule is None or isinstance(rule, str))
             and isinstance(pieces, list)
             and all(isinstance(piece, str) for piece in pieces)

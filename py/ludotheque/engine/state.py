@@ -65,7 +65,7 @@ def state(cls: type[S]) -> type[S]:
             lines.append(f"    new.{item.name} = {_copied(hints[item.name], 'self.' + item.name)}")
     lines.append("    return new")
     space: dict[str, Any] = {"cls": cls, "new_object": object.__new__}
-    exec("\n".join(lines), space)  # noqa: S102 - the text comes from field names only
+    exec("\n".join(lines), space)  # the text comes from field names only
     copy = space["copy"]
     copy.__doc__ = "An independent copy: playing on it leaves this one untouched."
     setattr(cls, "copy", copy)  # noqa: B010 - a type checker knows `copy` from the base class of tables, where there is one

@@ -98,23 +98,23 @@ class Title:
         """The table before anything has happened."""
         raise NotImplementedError
 
-    def first(self, table: Table) -> Sequence[Step]:
+    def first(self, table: Any) -> Sequence[Step]:
         """The first steps."""
         raise NotImplementedError
 
-    def scores(self, table: Table, seat: int) -> list[ScoreLine]:
+    def scores(self, table: Any, seat: int) -> list[ScoreLine]:
         """The seat's score if the game ended now, line by line."""
         raise NotImplementedError
 
-    def out(self, table: Table, seat: int) -> bool:
+    def out(self, table: Any, seat: int) -> bool:
         """Whether the seat has been eliminated."""
         return False
 
-    def outcome(self, table: Table, bots: Mapping[int, str] | None = None) -> Outcome:
+    def outcome(self, table: Any, bots: Mapping[int, str] | None = None) -> Outcome:
         """How a finished game ended. `bots` says which seats were played by which bot."""
         raise NotImplementedError
 
-    def progress(self, table: Table) -> Text:
+    def progress(self, table: Any) -> Text:
         """Where the game is, e.g. "round 3 of 13"."""
         raise NotImplementedError
 
@@ -138,7 +138,7 @@ class Title:
         """The glossary: icon id, name and meaning of every printed symbol."""
         return ()
 
-    def invariant_violations(self, table: Table) -> list[str]:
+    def invariant_violations(self, table: Any) -> list[str]:
         """What is wrong with the table's components, for checks: counts that must hold at every decision."""
         return [problem for supply in self.supplies for problem in supply.problems(table)]
 
@@ -146,7 +146,7 @@ class Title:
         """The table of a spectator's record that an older version wrote, with the fields of today."""
         return table
 
-    def contradictions(self, table: Table) -> list[str]:
+    def contradictions(self, table: Any) -> list[str]:
         """What cannot be true of any table of this game, however its components are spread: no position may say so.
 
         A position set up by hand lays only some components: there may be more of them than are left in a pile that the table
@@ -158,7 +158,7 @@ class Title:
         """Every move that can ever be made, always in the same order: learners number them. New ones go to the end."""
         raise NotImplementedError
 
-    def determinize(self, table: Table, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
+    def determinize(self, table: Any, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
         """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items."""
         for supply in self.supplies:
             supply.redeal(table, seat, pick)

@@ -120,7 +120,7 @@ class Verb:
         """Do it; return the steps that come next, in reading order."""
         raise NotImplementedError
 
-    def words(self, table: Any, seat: int, *args: Any) -> Mapping[str, object]:
+    def words(self, table: Any, seat: int, *args: Any) -> Mapping[str, Any]:
         """The arguments of its label."""
         return in_words(self.form, args, self.said)
 
@@ -245,7 +245,7 @@ class Pick(Choice):
         """The arguments of the prompt."""
         return {}
 
-    def words(self, table: Any, *args: Any) -> Mapping[str, object]:
+    def words(self, table: Any, *args: Any) -> Mapping[str, Any]:
         """The arguments of a label."""
         return in_words(self.form, args, self.said)
 

@@ -24,7 +24,8 @@ def is_built_in(ident: str) -> bool:
 
 
 def _built_in(ident: str) -> Title:
-    return import_module(f"{__name__}.{ident}").TITLE
+    found: Title = import_module(f"{__name__}.{ident}").TITLE
+    return found
 
 
 @cache

@@ -26,11 +26,11 @@ each is named by a log line, an objection, a waiting choice or a score line it a
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..engine.error import LudoError
 from ..engine.game import Game
@@ -56,8 +56,8 @@ class Example:
     bots: dict[int, str]
     before: tuple[str, ...]
     position: dict[str, object]
-    steps: tuple[dict, ...] | None
-    outcomes: tuple | None
+    steps: tuple[dict[str, Any], ...] | None
+    outcomes: tuple[Any, ...] | None
     moves: tuple[str, ...]
     expect: dict[str, object]
     refuse: dict[str, str]
@@ -134,7 +134,7 @@ def read(title: Title, text: str, file: str) -> list[Example]:
     return [_example(title, table, file) for table in data.get("example", [])]
 
 
-def only(table, known: dict[str, type], where: str) -> None:
+def only(table: object, known: Mapping[str, type], where: str) -> None:
     """Raise `LudoError` for a field of a table that is unknown or of the wrong type."""
     if not isinstance(table, dict):
         raise LudoError("data", "type", value=f"{where}: {table!r}", wanted="a table")
@@ -145,7 +145,7 @@ def only(table, known: dict[str, type], where: str) -> None:
             raise LudoError("data", "type", value=f"{where}: {name} = {value!r}", wanted=known[name].__name__)
 
 
-def words_in(table, where: str) -> dict[str, str]:
+def words_in(table: Any, where: str) -> dict[str, str]:
     """A table of one text in every language. Raises `LudoError` where a language is missing."""
     only(table, dict.fromkeys(LANGUAGES, str), where)
     for lang in LANGUAGES:
@@ -154,7 +154,7 @@ def words_in(table, where: str) -> dict[str, str]:
     return dict(table)
 
 
-def _example(title: Title, table, file: str) -> Example:
+def _example(title: Title, table: Any, file: str) -> Example:
     name = table.get("id") if isinstance(table, dict) else None
     where = f"{file}, {name or 'an example without id'}"
     only(table, _FIELDS, where)
@@ -226,7 +226,8 @@ def run(example: Example) -> list[Problem]:
         shown.add(found)
         if found != rule:
             problems.append(f"{text!r} should be refused by {rule!r}, not {found!r}")
-    told = {line.rule for line in game.table.log.lines}
+    log = game.table.log
+    told = set() if log is None else {line.rule for line in log.lines}
     for key, wanted in example.expect.items():
         said = observed(game, key, wanted, told, example.bots)
         if said != wanted:
@@ -266,7 +267,7 @@ def _refusal(game: Game, text: str) -> str | None:
     return rule.id if rule else None
 
 
-def observed(game: Game, key: str, wanted, told: Iterable[str | None] = (), bots: dict[int, str] | None = None):
+def observed(game: Game, key: str, wanted: Any, told: Iterable[str | None] = (), bots: dict[int, str] | None = None) -> Any:
     """What the game says about a key of `expect`, in the form it is expected in: of a set, a sorted list."""
     head, *rest = key.split(".")
     if key == "over":
@@ -298,7 +299,7 @@ def observed(game: Game, key: str, wanted, told: Iterable[str | None] = (), bots
     return to_data(value)
 
 
-def _end(game: Game, head: str, rest: list[str], bots: dict[int, str]):
+def _end(game: Game, head: str, rest: list[str], bots: dict[int, str]) -> object:
     """What is said about a finished game."""
     if not game.over:
         return None

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib import resources
+from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
@@ -133,7 +134,7 @@ def read(title: Title, text: str, file: str) -> Lesson:
     )
 
 
-def _step(table, where: str) -> LessonStep:
+def _step(table: Any, where: str) -> LessonStep:
     only(table, _STEP, where)
     moves = tuple(table.get("moves", ()))
     solution = table.get("solution")
@@ -196,6 +197,7 @@ class Progress:
             raise self._hint(lang)
         self.game.play(move, self.lesson.seat)
         played = self.game.last
+        assert played is not None
         self._go_on()
         return played
 

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from ...engine.i18n import T
-from ...engine.title import Option, Title
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...engine.i18n import T, Text
+from ...engine.step import Step
+from ...engine.title import Option, Outcome, ScoreLine, Title
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
-from .table import SUPPLIES, empty_table
+from .table import SUPPLIES, Demeter, empty_table
+
+if TYPE_CHECKING:
+    from ...bots.bot import Bot
+    from ...draw.panel import Panel
+    from ...engine.secrecy import View
 
 
 class DemeterTitle(Title):
@@ -33,68 +42,68 @@ class DemeterTitle(Title):
     figures = ("pawn",)
     longest = 4_000
 
-    def setup(self, seats, options):
+    def setup(self, seats: int, options: Mapping[str, str]) -> Demeter:
         return empty_table(seats, options)
 
-    def first(self, table):
+    def first(self, table: Demeter) -> Sequence[Step]:
         return [LayOut()]
 
-    def scores(self, table, seat):
+    def scores(self, table: Demeter, seat: int) -> list[ScoreLine]:
         return score(table, seat)
 
-    def out(self, table, seat):
+    def out(self, table: Demeter, seat: int) -> bool:
         return table.players[seat].form == "out"
 
-    def outcome(self, table, bots=None):
+    def outcome(self, table: Demeter, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table)
 
-    def progress(self, table):
+    def progress(self, table: Demeter) -> Text:
         if table.night:
             return T("progress.night", n=table.day)
         return T("progress.last-day" if not table.dracula else "progress.day", n=max(table.day, 1))
 
-    def board(self, view, lang):
+    def board(self, view: View, lang: str) -> list[Panel]:
         from .board.panels import board
 
         return board(view, lang)
 
-    def cover(self, lang):
+    def cover(self, lang: str) -> str:
         from .board.cover import cover
 
         return cover(lang)
 
-    def bots(self):
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random
         from .bot.hunter import Hunter
 
         return {"random": Random, "greedy": Hunter}
 
-    def invariant_violations(self, table):
+    def invariant_violations(self, table: Demeter) -> list[str]:
         from .rules.invariants import contradictions, miscounts
 
         return [*super().invariant_violations(table), *miscounts(table), *contradictions(table)]
 
-    def table_of_today(self, table):
-        trail = {"trail": []} if "came_from" in table.get("turn", {}) else {}
+    def table_of_today(self, table: dict[str, Any]) -> dict[str, Any]:
+        trail: dict[str, list[str]] = {"trail": []} if "came_from" in table.get("turn", {}) else {}
         turn = {name: value for name, value in table.get("turn", {}).items() if name != "came_from"}
         return {**table, "turn": {**turn, **trail}}
 
-    def contradictions(self, table):
+    def contradictions(self, table: Demeter) -> list[str]:
         from .rules.invariants import contradictions
 
         return [*super().contradictions(table), *contradictions(table)]
 
-    def vocabulary(self):
+    def vocabulary(self) -> Sequence[str]:
         from .rules.vocabulary import vocabulary
 
         return vocabulary()
 
-    def about(self, piece):
+    def about(self, piece: str) -> tuple[Text, str] | None:
         from .board.pieces import about
 
         return about(piece)
 
-    def symbols(self):
+    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
         from .board.pieces import symbols
 
         return symbols()

@@ -8,6 +8,7 @@ the clue deck are not kept either, since what is in them would tell what is in h
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 
 from ...engine.chance import Deck
@@ -143,7 +144,7 @@ class Demeter(Table):
     ended: str = ""
     winners: tuple[int, ...] = ()
     turn: Turn = field(default_factory=Turn)
-    players: list[Player] = per_seat()
+    players: list[Player] = per_seat(default_factory=list)
 
     # --- who is where ------------------------------------------------------------------------------------------------
 
@@ -236,7 +237,7 @@ CHOSEN_LAIRS = Supply(
 SUPPLIES = (BONUS_PILE, CLUE_PILE, CHOSEN_LAIRS, TOKENS, RESOURCE_PILE, DRACULA_PILE)
 
 
-def empty_table(seats: int, options) -> Demeter:
+def empty_table(seats: int, options: Mapping[str, str]) -> Demeter:
     """The ship before anybody is on board."""
     spare = SET_ASIDE if seats == 3 else 0
     return Demeter(

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from ...engine.i18n import T
-from ...engine.title import Title
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ...engine.i18n import T, Text
+from ...engine.step import Step
+from ...engine.title import Outcome, ScoreLine, Title
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
-from .table import empty_table
+from .table import Varuna, empty_table
+
+if TYPE_CHECKING:
+    from ...bots.bot import Bot
+    from ...draw.panel import Panel
+    from ...engine.secrecy import View
 
 
 class VarunaTitle(Title):
@@ -25,57 +34,57 @@ class VarunaTitle(Title):
     feats = tuple(data.ACHIEVEMENTS)
     verdicts = tuple((rank, T(f"record.{rank}.title")) for rank in range(1, len(data.BANDS) + 2))
 
-    def setup(self, seats, options):
+    def setup(self, seats: int, options: Mapping[str, str]) -> Varuna:
         return empty_table(seats)
 
-    def first(self, table):
+    def first(self, table: Varuna) -> Sequence[Step]:
         return [LayOut()]
 
-    def scores(self, table, seat):
+    def scores(self, table: Varuna, seat: int) -> list[ScoreLine]:
         return score(table, seat)
 
-    def out(self, table, seat):
+    def out(self, table: Varuna, seat: int) -> bool:
         return table.sheets[seat].sunk
 
-    def outcome(self, table, bots=None):
+    def outcome(self, table: Varuna, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table, bots or {}, list(self.bots())[-1])
 
-    def progress(self, table):
+    def progress(self, table: Varuna) -> Text:
         return T("progress.round", n=table.round, of=data.ROUNDS) if table.round else T("progress.setup")
 
-    def board(self, view, lang):
+    def board(self, view: View, lang: str) -> list[Panel]:
         from .board.panels import board
 
         return board(view, lang, view.names)
 
-    def cover(self, lang):
+    def cover(self, lang: str) -> str:
         from .board.cover import cover
 
         return cover(lang)
 
-    def bots(self):
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.greedy import Greedy
         from ...bots.random import Random
         from .bot.evaluate import evaluate
 
         return {"random": Random, "greedy": lambda: Greedy(evaluate)}
 
-    def invariant_violations(self, table):
+    def invariant_violations(self, table: Varuna) -> list[str]:
         from .rules.invariants import invariant_violations
 
         return invariant_violations(table)
 
-    def vocabulary(self):
+    def vocabulary(self) -> Sequence[str]:
         from .rules.vocabulary import vocabulary
 
         return vocabulary()
 
-    def about(self, piece):
+    def about(self, piece: str) -> tuple[Text, str] | None:
         from .board.words import ABOUT
 
         return ABOUT.get(piece)
 
-    def symbols(self):
+    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
         from .board.marks import glossary
 
         return glossary()

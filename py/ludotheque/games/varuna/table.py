@@ -95,7 +95,7 @@ class Varuna(Table):
     tokens: tuple[str, ...] = ()
     silver: frozenset[str] = frozenset()
     discarded: frozenset[str] = frozenset()
-    sheets: list[Sheet] = per_seat()
+    sheets: list[Sheet] = per_seat(default_factory=list)
 
     def objective_at(self, letter: str) -> str:
         """The objective tile at a letter."""

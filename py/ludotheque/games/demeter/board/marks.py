@@ -56,9 +56,8 @@ def resource_card(kind: str, words: str, x: float, y: float, w: float, h: float)
 def counted(sign: str, n: int, x: float, y: float, size: float, cls: str = "f-paper s-ink") -> str:
     """A round token with a picture, and how many there are."""
     ink = "f-ink" if "f-paper" in cls else "f-on-hue"
-    return (
-        token(x, y, size / 2, cls) + icon(sign, x, y, size * 0.66, ink) + count(n, x + size * 0.42, y + size * 0.34, size * 0.24)
-    )
+    face = token(x, y, size / 2, cls) + icon(sign, x, y, size * 0.66, ink)
+    return face + count(n, x + size * 0.42, y + size * 0.34, size * 0.24)
 
 
 @cache

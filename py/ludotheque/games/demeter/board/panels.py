@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ....draw import Panel, named_groups
 from ....engine.i18n import T
+from ....engine.secrecy import View
 from ..components.data import OBJECTS, ROOMS
 from ..table import BONUS_PILE
 from . import seat as board_seat
@@ -17,7 +18,7 @@ from . import words as say
 from .drawing import SCENERY, SEAT_DEFS, SHIP_DEFS
 
 
-def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
+def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     """The panels of a game as a seat sees it: `shared`, then `seat:0`, `seat:1`, …"""
     table = view.table
     given = names or view.names
@@ -32,7 +33,7 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     return panels
 
 
-def _ship_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:
+def _ship_groups(view: View, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     table = view.table
     day = max(table.day, 1)
     bodies = {
@@ -54,7 +55,7 @@ def _ship_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     return bodies
 
 
-def _table_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:
+def _table_groups(view: View, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     table = view.table
     bag = table.bag
     bodies = {
@@ -71,7 +72,7 @@ def _table_groups(view, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     return bodies
 
 
-def _seat_groups(view, seat: int, lang: str, who: str) -> dict[str, str]:
+def _seat_groups(view: View, seat: int, lang: str, who: str) -> dict[str, str]:
     table = view.table
     player = table.players[seat]
     left = table.remaining() if table.turn.seat == seat and player.form != "out" else None

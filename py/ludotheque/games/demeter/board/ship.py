@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from ....draw import circle, hit_circle, hit_rect, icon, label, labelled, line, piece, rect, text, width
 from ....draw.parts import at
 from ..components.data import ROOMS, VISITED
+from ..table import Demeter
 from . import words as say
 from .drawing import SCENERY, thing_icon
 from .marks import curve, pawn_at_origin, seat_mark, stock_token
@@ -89,7 +90,7 @@ def room(lang: str, ident: str, stock: int | None, here: tuple[str, ...], marks:
     return body
 
 
-def marks_of(table, seat: int | None, names: tuple[str, ...], lang: str) -> dict[str, list[tuple[str, str]]]:
+def marks_of(table: Demeter, seat: int | None, names: tuple[str, ...], lang: str) -> dict[str, list[tuple[str, str]]]:
     """What the reader knows of rooms: where Dracula has just walked, his lair, vampires' lairs, the own trail."""
     found: dict[str, list[tuple[str, str]]] = {}
 
@@ -110,7 +111,7 @@ def marks_of(table, seat: int | None, names: tuple[str, ...], lang: str) -> dict
     return found
 
 
-def pawn_place(table, seat: int) -> tuple[float, float]:
+def pawn_place(table: Demeter, seat: int) -> tuple[float, float]:
     """Where a seat's pawn stands: in its room beside the others there, or off the plan."""
     where = table.players[seat].room
     company = [other for other, player in enumerate(table.players) if player.room == where]
@@ -169,7 +170,7 @@ def first_player(lang: str, seat: int, who: str, day: int, night: bool) -> str:
     return piece("first-player", title, body + hit_circle(x, y, 26), "round.first-player")
 
 
-def last_day(table) -> int:
+def last_day(table: Demeter) -> int:
     """About the number of the last day: as many more nights as the Dracula deck feeds."""
     nights = -(-len(table.dracula) // max(1, len(table.living())))
     return max(table.day, 1) + max(nights, 1 if table.night else 0)

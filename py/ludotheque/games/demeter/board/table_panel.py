@@ -9,6 +9,7 @@ from ....draw.layout import Box, target
 from ....draw.parts import card_back, count, empty_place, pile, sheet
 from ....engine.i18n import T, Text, catalogue
 from ....engine.i18n import say as say_text
+from ....engine.secrecy import View
 from ..components.data import CLUES, EVENTS, OBJECTS, PACKAGE, ROOMS, VISITED
 from . import words as say
 from .drawing import icon_of, thing_icon
@@ -161,7 +162,7 @@ def piles(lang: str, name: str, left: tuple[int, ...]) -> str:
     return out
 
 
-def logbook(lang: str, view, names: tuple[str, ...]) -> str:
+def logbook(lang: str, view: View, names: tuple[str, ...]) -> str:
     """The last lines of the story."""
     x, y, w = 752, ROW2, WIDTH - 752 - 20
     words = catalogue(lang, PACKAGE) | {f"seat.{seat}": who for seat, who in enumerate(names)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....draw.words import BoardWords
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.secrecy import HIDDEN
 from ..components.data import CLUES, EVENTS, PACKAGE, PIECES, ROOMS, VISITED
 from ..rules.texts import needs_text
@@ -20,13 +20,13 @@ def name_of(names: tuple[str, ...], lang: str, seat: int) -> str:
 
 
 @cache
-def price_of(piece: str) -> tuple:
+def price_of(piece: str) -> tuple[Text, ...]:
     """The resources a piece is built of, as texts."""
     return tuple(T(f"resource.{kind}") for kind in PIECES[piece].recipe)
 
 
 @cache
-def dracula_text(card: str) -> T:
+def dracula_text(card: str) -> Text:
     """What a Dracula card says."""
     if card in EVENTS:
         return T(f"event.{EVENTS[card]}")
@@ -34,13 +34,13 @@ def dracula_text(card: str) -> T:
 
 
 @cache
-def lair_text(ident: str) -> T:
+def lair_text(ident: str) -> Text:
     """What the second clue tells: the lair, and what to own."""
     return T("board.clue-lair", room=T(f"room.{ident}"), needs=needs_text(CLUES[ident]))
 
 
 @cache
-def trail_text(ident: str) -> T:
+def trail_text(ident: str) -> Text:
     """What a first clue tells: where to go, and what to build."""
     first, second = (T(f"object.{name}") for name in CLUES[ident].either)
     return T("board.clue-trail", room=T(f"room.{ident}"), first=first, second=second)

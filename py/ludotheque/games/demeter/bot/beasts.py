@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..components.data import CLUES, DISTANCE, REVERSE
 from ..rules.vampire import may_vampirise, reach, shared_resources
 from .plan import Plan
@@ -10,7 +12,7 @@ STEP = 0.55  # what a step on the way keeps of the worth of where it leads
 GATHER = 0.4  # what a resource is worth to a ghoul, against what it is worth to a human
 
 
-def ghoul_value(plan: Plan, parts: tuple) -> float:
+def ghoul_value(plan: Plan, parts: tuple[Any, ...]) -> float:
     """A move of a ghoul's turn: two tokens to be human again come first, and what resources can be had on the way."""
     missing = max(0, REVERSE - plan.me.humans - plan.me.blood)
     bold = not plan.me.wounds or (missing and plan.last_day)  # another wound makes a vampire
@@ -18,7 +20,7 @@ def ghoul_value(plan: Plan, parts: tuple) -> float:
         case ("end",):
             return 0.3
         case ("reverse", price):
-            return 100.0 + (price == "blood") * 2 + (price == "both")
+            return 100.0 + 2 * bool(price == "blood") + bool(price == "both")
         case ("strike", other):
             return 0.0 if not bold else 10.0 + 2.0 * bool(plan.table.players[other].humans) + 0.1 * plan.lead(other)
         case ("cure",):
@@ -45,7 +47,7 @@ def _chase(plan: Plan, room: str) -> float:
     return best
 
 
-def vampire_value(plan: Plan, parts: tuple) -> float:
+def vampire_value(plan: Plan, parts: tuple[Any, ...]) -> float:
     """A move of a vampire's night."""
     table, me = plan.table, plan.me
     ready = may_vampirise(table, plan.seat)

@@ -6,7 +6,12 @@ prepares to turn the others. What it cannot know it does not guess at: chances a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ....bots.bot import Bot, Thought
+from ....engine.secrecy import View
+from ....engine.step import Choice
 from ..components.data import ROOMS
 from ..rules.choices import TakeAction
 from ..rules.setup import Board
@@ -21,17 +26,18 @@ KEEP = 0.12
 class Hunter(Bot):
     """A bot for any form of player."""
 
-    def think(self, view, moves):
+    def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         if len(moves) == 1:
             yield Thought(1.0, moves[0])
             return
         choice = view.choice()
+        assert choice is not None  # there are moves
         plan = Plan(view.table, choice.seat)
         values = {move: self._value(plan, choice, move) for move in moves}
         best = max(moves, key=lambda move: values[move])
         yield Thought(1.0, best, values)
 
-    def _value(self, plan: Plan, choice, move: str) -> float:
+    def _value(self, plan: Plan, choice: Choice, move: str) -> float:
         parts = choice.parts(move)
         if isinstance(choice, TakeAction):
             return _TURN_VALUES[plan.me.form](plan, parts)
@@ -43,7 +49,7 @@ def start_value(room: str) -> float:
     return len(ROOMS[room].near) + 0.1 * sum(len(ROOMS[near].near) for near in ROOMS[room].near)
 
 
-def human_value(plan: Plan, parts: tuple) -> float:
+def human_value(plan: Plan, parts: tuple[Any, ...]) -> float:
     """What a move of a human's turn is worth."""
     match parts:
         case ("end",):

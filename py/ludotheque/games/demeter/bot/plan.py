@@ -29,7 +29,7 @@ VAMPIRE_FOR_GOOD = 15.0  # what it costs a ghoul, who then will hardly win any m
 class Plan:
     """What a seat wants just now, worked out once for a decision."""
 
-    def __init__(self, table: Demeter, seat: int):
+    def __init__(self, table: Demeter, seat: int) -> None:
         self.table = table
         self.seat = seat
         self.me = table.players[seat]
@@ -50,7 +50,7 @@ class Plan:
 
         return min(names, key=missing)
 
-    def _parts(self, name: str) -> Counter:
+    def _parts(self, name: str) -> Counter[str]:
         """The resources that the pieces of an object still to build are made of."""
         return Counter(kind for piece in OBJECTS[name] if piece not in self.me.pieces for kind in PIECES[piece].recipe)
 

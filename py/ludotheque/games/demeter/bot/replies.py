@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ....engine.step import Choice
 from ..components.data import CLUE_TWO
 from .plan import KEPT, Plan
 
 
-def reply_value(plan: Plan, choice, parts: tuple) -> float:
+def reply_value(plan: Plan, choice: Choice, parts: tuple[Any, ...]) -> float:
     """The worth of a move that answers something."""
     match parts:
         case ("decline",):

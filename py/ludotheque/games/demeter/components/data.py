@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Container
-from typing import Annotated
+from typing import Annotated, Any
 
 from ....engine.component_data import OneOf, Tables
 from .records import EVENT_KINDS, Bonus, Clue, Die, Ladders, Piece, Resources, Room, RoomId, Turn
@@ -19,7 +19,7 @@ HUES = ("blue", "yellow", "red", "green")
 """The colours of the seats' pawns."""
 
 
-def _near(room: str, here: dict) -> tuple[str, ...]:
+def _near(room: str, here: dict[str, Any]) -> tuple[str, ...]:
     """The rooms a passage leads to: along the deck, then by ladder."""
     along = [
         other

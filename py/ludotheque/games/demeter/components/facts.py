@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from .records import FACES
 
-FACTS: Mapping[str, tuple[str, Callable]] = {
+FACTS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     "four decks of five rooms, one at each spot": (
         "rooms",
         lambda d: sorted((r.deck, r.spot) for r in d.ROOMS.values()) == [(deck, n) for deck in "abcd" for n in range(1, 6)],

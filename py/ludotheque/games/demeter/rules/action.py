@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.step import Step
-from ....engine.verbs import Form, Verb
+from ....engine.verbs import Form, Options, Verb
 from ..components.data import ROOMS
 from ..table import Demeter
 from .choices import Action, too_dear
@@ -41,12 +41,12 @@ class Move(Action):
     stands = "{room}"
     among = ROOMS
 
-    def why_not(self, table, seat, room):
+    def why_not(self, table: Demeter, seat: int, room: str) -> str | None:
         if room not in ROOMS[table.players[seat].room].near:
             return "move.adjacent"
         return too_dear(table, "move") or closed_by_event(table, seat, room) or hidden_barred(table, room)
 
-    def do(self, table, seat, room) -> Sequence[Step]:
+    def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [Enter(seat, room)]
 
 
@@ -56,10 +56,10 @@ class Search(Action):
     form = Form("search {where}")
     stands = "resource-{where}"
 
-    def options(self, table, seat):
+    def options(self, table: Demeter, seat: int) -> Options:
         return ("display", "deck") if table.display else ("deck",)
 
-    def why_not(self, table, seat, where):
+    def why_not(self, table: Demeter, seat: int, where: str) -> str | None:
         room = table.players[seat].room
         if not room:
             return "vampire.appear"
@@ -69,27 +69,27 @@ class Search(Action):
             return "search.deck-empty"
         return closed_by_event(table, seat, room)
 
-    def too_dear(self, table, seat, where):
+    def too_dear(self, table: Demeter, seat: int, where: str) -> str | None:
         return None if table.turn.free else super().too_dear(table, seat)
 
-    def pay(self, table, seat, where):
+    def pay(self, table: Demeter, seat: int, where: str) -> None:
         if table.turn.free:
             table.turn.free -= 1
         else:
             super().pay(table, seat)
 
-    def do(self, table, seat, where):
+    def do(self, table: Demeter, seat: int, where: str) -> Sequence[Step]:
         room = table.players[seat].room
         if room not in table.stock:  # somebody was driven in here before it was ever entered
             turn_up(table, room, "search.unturned")
         take_resource(table, seat, room, where, "search.display" if where == "display" else "search.stock")
         return []
 
-    def label(self, table, seat, where):
+    def label(self, table: Demeter, seat: int, where: str) -> Text:
         return search_label(table, where)
 
 
-def search_label(table: Demeter, where: str):
+def search_label(table: Demeter, where: str) -> Text:
     """Taking the card that lies open, or drawing, in words."""
     return T("label.search-display", what=resource_text(table.display)) if where == "display" else T("label.search-deck")
 
@@ -100,10 +100,10 @@ class Cure(Action):
     form = Form("cure")
     stands = "wounds-{seat}"
 
-    def why_not(self, table, seat):
+    def why_not(self, table: Demeter, seat: int) -> str | None:
         return None if table.players[seat].wounds else "cure.wounded"
 
-    def do(self, table, seat):
+    def do(self, table: Demeter, seat: int) -> Sequence[Step]:
         table.players[seat].wounds -= 1
         table.tell("log.cure", seat, "cure.wounded", [f"wounds-{seat}"], n=table.players[seat].wounds)
         return []
@@ -115,7 +115,7 @@ class Call(Action):
     form = Form("call")
     stands = "bag"
 
-    def do(self, table, seat):
+    def do(self, table: Demeter, seat: int) -> Sequence[Step]:
         return [Encounter(seat, False)]
 
 
@@ -124,6 +124,6 @@ class End(Verb):
 
     form = Form("end")
 
-    def do(self, table, seat):
+    def do(self, table: Demeter, seat: int) -> Sequence[Step]:
         table.turn.over = True
         return []

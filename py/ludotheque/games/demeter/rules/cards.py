@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ....engine.i18n import Text
 from ....engine.step import Automatic, Step
-from ....engine.verbs import Form
+from ....engine.verbs import Form, Options
 from ..components.data import BONUS, DEADLY, PIECES, RESOURCES, ROOMS
 from ..table import Demeter, affordable
 from .action import search_label
@@ -103,15 +104,15 @@ class TokenFrom(Pick):
     default_rule = "card.move-token"
     among = ROOMS
 
-    def fits(self, table, room):
+    def fits(self, table: Demeter, room: str) -> bool:
         return room in _sources(table, self.seat)
 
-    def take(self, table, room):
+    def take(self, table: Demeter, room: str) -> Sequence[Step]:
         here = table.players[self.seat].room
         count, table.stock[room] = table.stock[room], 0
         table.stock[here] += count
-        words = {"n": count, "room": room_text(room), "here": room_text(here)}
-        table.tell("log.move-token", self.seat, "card.move-token", [room, here], **words)
+        pieces, source, target = [room, here], room_text(room), room_text(here)
+        table.tell("log.move-token", self.seat, "card.move-token", pieces, n=count, room=source, here=target)
         return []
 
 
@@ -151,15 +152,15 @@ class Exchange(Pick):
     asks = says = "exchange"
     default_rule = "card.two-for-one"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         return _trades(table, self.seat)
 
-    def take(self, table, piece, kind, missing):
+    def take(self, table: Demeter, piece: str, kind: str, missing: str) -> Sequence[Step]:
         table.spend("build")
         build(table, self.seat, piece, (_other_part(piece, missing), kind, kind))
         return []
 
-    def words(self, table, piece, kind, missing):
+    def words(self, table: Demeter, piece: str, kind: str, missing: str) -> dict[str, object]:
         return {"what": piece_text(piece), "kind": resource_text(kind), "missing": resource_text(missing)}
 
 
@@ -186,13 +187,13 @@ class Larder(Pick):
     asks = "larder"
     default_rule = "card.sacrifice"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         return _larders(table)
 
-    def take(self, table, room):
+    def take(self, table: Demeter, room: str) -> Sequence[Step]:
         return [DrawFrom(self.seat, room, 2)]
 
-    def words(self, table, room):
+    def words(self, table: Demeter, room: str) -> dict[str, object]:
         return {**Pick.words(self, table, room), "n": min(2, table.stock[room])}
 
 
@@ -204,7 +205,7 @@ class DrawFrom(Automatic):
     room: str
     left: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         more = self.left and table.stock[self.room] and (table.display or table.resources)
         return [DrawOne(self.seat, self.room, self.left)] if more else []
 
@@ -220,14 +221,14 @@ class DrawOne(Pick):
     stands = "resource-{where}"
     default_rule = "card.sacrifice"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         return [where for where, there in (("display", table.display), ("deck", table.resources)) if there]
 
-    def take(self, table, where):
+    def take(self, table: Demeter, where: str) -> Sequence[Step]:
         take_resource(table, self.seat, self.room, where, "card.sacrifice")
         return [DrawFrom(self.seat, self.room, self.left - 1)]
 
-    def label(self, table, move):
+    def label(self, table: Demeter, move: str) -> Text:
         return search_label(table, *self.form.args(move))
 
 

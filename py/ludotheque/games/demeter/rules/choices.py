@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....engine import verbs
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.rule import Rules
+from ....engine.verbs import Options, Said
 from ..components.data import ACTIONS, PACKAGE
 from ..table import HINDRANCE, Demeter
 from .texts import card_text, name_of, resource_text, room_text
@@ -30,7 +31,7 @@ _LIMIT_RULE = {
 """The rule that limits how often an action can be done."""
 
 
-SAID = {"room": room_text, "other": name_of, "card": card_text, "what": resource_text, "price": resource_text}
+SAID: Said = {"room": room_text, "other": name_of, "card": card_text, "what": resource_text, "price": resource_text}
 """How the arguments of moves are said in labels."""
 
 
@@ -50,14 +51,14 @@ class Action(verbs.Verb):
     said = SAID
     counts_as: ClassVar[str] = ""
 
-    def words(self, table, seat, *args):
+    def words(self, table: Demeter, seat: int, *args: Any) -> dict[str, Any]:
         cost = ACTIONS[table.players[seat].form][self.counts_as or self.form.word].cost
         return {**super().words(table, seat, *args), "cost": cost}
 
-    def too_dear(self, table, seat, *args):
+    def too_dear(self, table: Demeter, seat: int, *args: Any) -> str | None:
         return too_dear(table, self.counts_as or self.form.word)
 
-    def pay(self, table, seat, *args):
+    def pay(self, table: Demeter, seat: int, *args: Any) -> None:
         table.spend(self.counts_as or self.form.word)
 
 
@@ -66,7 +67,7 @@ class OnPlayer(Action):
 
     stands = "pawn-{other}"
 
-    def options(self, table, seat):
+    def options(self, table: Demeter, seat: int) -> Options:
         return table.opponents(seat)
 
 
@@ -77,7 +78,7 @@ class TakeAction(verbs.VerbChoice):
     rules = RULES
     default_rule: ClassVar[str | None] = "turn.actions"
 
-    def prompt(self, table):
+    def prompt(self, table: Demeter) -> Text:
         left = table.remaining()
         return T("prompt.act", n=left) if left else T("prompt.act-none")
 

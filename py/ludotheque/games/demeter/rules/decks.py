@@ -33,9 +33,10 @@ def draw_token(table: Demeter) -> str:
 
 
 def put_back(table: Demeter) -> None:
-    """The token that was met goes back into the bag."""
-    table.bag = plus(table.bag, table.met)
-    table.met = ""
+    """The token that was met, if there is one, goes back into the bag."""
+    if table.met:
+        table.bag = plus(table.bag, table.met)
+        table.met = ""
 
 
 def keep_token(table: Demeter, seat: int) -> None:

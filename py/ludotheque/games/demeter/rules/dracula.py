@@ -21,7 +21,7 @@ class DrawDracula(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended or table.turn.over:
             return []
         if not table.dracula:
@@ -66,7 +66,7 @@ class Hit(Automatic):
     cause: str
     count: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended or table.players[self.seat].form not in ("human", "ghoul"):
             return []
         return [Garlic(self.seat, self)] if may_react(table, self.seat) else self.strike(table)
@@ -96,10 +96,10 @@ class Garlic(Reaction):
 
     card = "garlic"
 
-    def decline(self, table):
+    def decline(self, table: Demeter) -> Sequence[Step]:
         return self.hit.strike(table)
 
-    def use(self, table):
+    def use(self, table: Demeter) -> Sequence[Step]:
         key = "log.garlic-lair" if self.hit.cause == "lair" else "log.garlic"
         table.tell(key, self.seat, "card.garlic", [f"pawn-{self.seat}"])
         return []

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
+from ....engine.rule import Rule
 from ....engine.step import Automatic, Choice, Step
 from ....engine.verbs import Form
 from ..components.data import DIE, SKULL
@@ -91,27 +92,27 @@ class Reaction(Choice):
         """What happens once the card is used."""
         raise NotImplementedError
 
-    def moves(self, table):
+    def moves(self, table: Demeter) -> list[str]:
         return ["decline", self.card]
 
-    def objection(self, table, move):
+    def objection(self, table: Demeter, move: str) -> Rule | None:
         rule = None if move == "decline" else why_not_use(table, self.seat, self.card)
         return None if rule is None else RULES[rule]
 
-    def play(self, table, move):
+    def play(self, table: Demeter, move: str) -> Sequence[Step]:
         if move == "decline":
             return self.decline(table)
         use_bonus(table, self.seat, self.card)
         return self.use(table)
 
-    def prompt(self, table):
+    def prompt(self, table: Demeter) -> Text:
         may_use = self.objection(table, self.card) is None
         return T(f"prompt.{self.card}" if may_use else f"prompt.{self.card}-none")
 
-    def label(self, table, move):
+    def label(self, table: Demeter, move: str) -> Text:
         return T("label.decline") if move == "decline" else T("label.react", card=card_text(move))
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         return None if move == "decline" else f"card-{move}"
 
 
@@ -124,12 +125,12 @@ class Face(Choice):
     scent: ClassVar[Form] = Form("scent {other:n}")
     default_rule: ClassVar[str | None] = "encounter.ghoul"
 
-    def moves(self, table):
+    def moves(self, table: Demeter) -> list[str]:
         if table.met == "ghoul" and table.players[self.seat].form == "human":
             return ["fight", *self.scent.moves(table.opponents(self.seat))]
         return ["fight"]
 
-    def objection(self, table, move):
+    def objection(self, table: Demeter, move: str) -> Rule | None:
         if move == "fight":
             return None
         (other,) = self.scent.args(move)
@@ -137,7 +138,7 @@ class Face(Choice):
         rule = why_not_use(table, self.seat, "scent") if fits else "card.scent"
         return None if rule is None else RULES[rule]
 
-    def play(self, table, move):
+    def play(self, table: Demeter, move: str) -> Sequence[Step]:
         if move != "fight":
             (other,) = self.scent.args(move)
             use_bonus(table, self.seat, "scent")
@@ -147,57 +148,72 @@ class Face(Choice):
             return [GhoulFight(self.seat, self.seat, self.entry)]
         return [HumanFight(self.seat, self.entry)]
 
-    def parts(self, move):
+    def parts(self, move: str) -> tuple[Any, ...]:
         return (move,) if move == "fight" else ("scent", *self.scent.args(move))
 
-    def prompt(self, table):
+    def prompt(self, table: Demeter) -> Text:
         return T(f"prompt.face-{table.met}")
 
-    def label(self, table, move):
+    def label(self, table: Demeter, move: str) -> Text:
         return T("label.fight") if move == "fight" else T("label.scent", other=name_of(*self.scent.args(move)))
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         return "die" if move == "fight" else f"pawn-{self.scent.args(move)[0]}"
 
 
 @dataclass(frozen=True, slots=True)
-class GhoulFight(Automatic):
+class Fight(Automatic):
+    """A human's fight against a ghoul, which a pistol may still win."""
+
+    seat: int
+
+    def fight(self, table: Demeter) -> Sequence[Step]:
+        """Roll: a victory is worth what the die shows, a skull is a defeat unless a shot answers it."""
+        face = roll_against_ghoul(table, self.seat)
+        if face != SKULL:
+            return self.win(table, int(face))
+        return [Pistol(self.seat, self)] if may_shoot(table, self.seat) else self.lose(table)
+
+    def win(self, table: Demeter, cards: int) -> Sequence[Step]:
+        """The ghoul is beaten. Args: how many bonus cards the victory brings, if it brings some."""
+        raise NotImplementedError
+
+    def lose(self, table: Demeter) -> Sequence[Step]:
+        """The ghoul has won."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class GhoulFight(Fight):
     """A human fights a ghoul.
 
     `gains` is the seat that takes what a victory brings (-1: nobody), `entry` says that a defeat drives the fighter back,
     `most` is the number of cards a victory brings at most.
     """
 
-    seat: int
     gains: int
     entry: bool = False
     most: int = 3
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended or table.players[self.seat].form != "human":
-            if table.met:
-                put_back(table)
+            put_back(table)
             return []
-        face = roll_against_ghoul(table, self.seat)
-        if face != SKULL:
-            return self.win(table, min(int(face), self.most))
-        return [Pistol(self.seat, self)] if may_shoot(table, self.seat) else self.lose(table)
+        return self.fight(table)
 
-    def win(self, table, cards: int):
+    def win(self, table: Demeter, cards: int) -> Sequence[Step]:
         """The ghoul is beaten: whoever gains takes its token and draws."""
-        rule = "fight.victory"
-        table.tell("log.beat-ghoul", self.seat, rule, [f"pawn-{self.seat}"])
+        table.tell("log.beat-ghoul", self.seat, "fight.victory", [f"pawn-{self.seat}"])
         if self.gains < 0:
             return []
         if table.met:
             keep_token(table, self.gains)
-        draw_bonus(table, self.gains, cards)
+        draw_bonus(table, self.gains, min(cards, self.most))
         return []
 
-    def lose(self, table):
+    def lose(self, table: Demeter) -> Sequence[Step]:
         """The ghoul bites and goes back into the bag; whoever had just come in is driven out."""
-        if table.met:
-            put_back(table)
+        put_back(table)
         wound(table, self.seat, 1, "fight.defeat")
         if self.entry:
             retreat(table, self.seat)
@@ -208,14 +224,14 @@ class GhoulFight(Automatic):
 class Pistol(Reaction):
     """A skull against a ghoul by day: a shot makes it a victory that brings one card."""
 
-    fight: Step
+    fight: Fight
 
     card = "pistol"
 
-    def decline(self, table):
+    def decline(self, table: Demeter) -> Sequence[Step]:
         return self.fight.lose(table)
 
-    def use(self, table):
+    def use(self, table: Demeter) -> Sequence[Step]:
         table.tell("log.pistol", self.seat, "card.pistol", [f"pawn-{self.seat}"])
         return self.fight.win(table, 1)
 
@@ -227,7 +243,7 @@ class HumanFight(Automatic):
     seat: int
     entry: bool
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         form = table.players[self.seat].form
         rule = ENCOUNTER[form]
         if roll(table, self.seat) != SKULL:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
-from ....engine.verbs import Form
+from ....engine.verbs import Form, Options
 from ..components.data import ACTIONS, REVERSE, SKULL
 from ..table import Demeter, Turn
 from .action import Call, Cure, End, Move, Search
 from .choices import Action, OnPlayer, PickPlayer, TakeAction
 from .decks import from_bag, give_token, keep_token, lose_tokens
-from .fight import Pistol, may_shoot, retreat, roll, roll_against_ghoul
+from .fight import Fight, retreat, roll
 from .harm import become_human, terrify, wound
 from .move import Flee, interrupted
 from .texts import name_of
@@ -28,7 +29,7 @@ class Meet(Automatic):
     seat: int
     room: str
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if interrupted(table, self.seat, self.room):
             return []
         foes = foes_in(table, self.seat)
@@ -56,27 +57,24 @@ class FaceOne(PickPlayer):
     asks = "face-one"
     default_rule = "ghoul.entered"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         return foes_in(table, self.seat)
 
-    def take(self, table, foe):
+    def take(self, table: Demeter, foe: int) -> Sequence[Step]:
         return [fight_with(table, self.seat, foe)]
 
 
 @dataclass(frozen=True, slots=True)
-class FightGhoul(Automatic):
+class FightGhoul(Fight):
     """A human in a player-ghoul's room: beaten, the ghoul is wounded and flees; a skull feeds it and drives the human back."""
 
-    seat: int
     foe: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         table.tell("log.face-ghoul", self.seat, "ghoul.entered", [f"pawn-{self.foe}"], other=name_of(self.foe))
-        if roll_against_ghoul(table, self.seat) != SKULL:
-            return self.win(table)
-        return [Pistol(self.seat, self)] if may_shoot(table, self.seat) else self.lose(table)
+        return self.fight(table)
 
-    def win(self, table, cards: int = 0):
+    def win(self, table: Demeter, cards: int) -> Sequence[Step]:
         """The ghoul is wounded and flees, and another one out of the bag joins the human. A victory here brings no cards."""
         wound(table, self.foe, 1, "ghoul.entered")
         from_bag(table, "ghoul")
@@ -85,7 +83,7 @@ class FightGhoul(Automatic):
             table.tell("log.gain-ghoul", self.seat, "ghoul.entered", [f"ghouls-{self.seat}"])
         return [Flee(self.foe)]
 
-    def lose(self, table):
+    def lose(self, table: Demeter) -> Sequence[Step]:
         """The ghoul drinks, and the human is driven back."""
         table.players[self.foe].blood += 1
         table.tell("log.ghoul-feeds", self.foe, "ghoul.entered", [f"blood-{self.foe}"], other=name_of(self.seat))
@@ -101,7 +99,7 @@ class Strike(Automatic):
     seat: int
     victim: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         table.spend("strike")
         table.tell("log.strike", self.seat, "ghoul.strike", [f"pawn-{self.victim}"], other=name_of(self.victim))
         if roll(table, self.seat) == SKULL:
@@ -124,7 +122,7 @@ class Strike(Automatic):
 class GhoulMove(Move):
     """Whoever enters a human's room must be able to attack."""
 
-    def why_not(self, table, seat, room):
+    def why_not(self, table: Demeter, seat: int, room: str) -> str | None:
         rule = super().why_not(table, seat, room)
         if rule is None and table.others_in(room, seat, "human"):
             both = ACTIONS["ghoul"]["move"].cost + ACTIONS["ghoul"]["strike"].cost
@@ -132,7 +130,7 @@ class GhoulMove(Move):
                 return "ghoul.must-strike"
         return rule
 
-    def do(self, table, seat, room):
+    def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [*super().do(table, seat, room), Meet(seat, room)]
 
 
@@ -141,13 +139,13 @@ class Attack(OnPlayer):
 
     form = Form("strike {other:n}")
 
-    def why_not(self, table, seat, other):
+    def why_not(self, table: Demeter, seat: int, other: int) -> str | None:
         return None if other in foes_in(table, seat) else "ghoul.strike"
 
-    def pay(self, table, seat, other):
+    def pay(self, table: Demeter, seat: int, other: int) -> None:
         pass
 
-    def do(self, table, seat, other):
+    def do(self, table: Demeter, seat: int, other: int) -> Sequence[Step]:
         return [Strike(seat, other)]
 
 
@@ -158,12 +156,12 @@ class Reverse(Action):
     stands = "pawn-{seat}"
     among = PRICES
 
-    def why_not(self, table, seat, price):
+    def why_not(self, table: Demeter, seat: int, price: str) -> str | None:
         humans, blood = PRICES[price]
         player = table.players[seat]
         return None if player.humans >= humans and player.blood >= blood else "ghoul.reverse"
 
-    def do(self, table, seat, price):
+    def do(self, table: Demeter, seat: int, price: str) -> Sequence[Step]:
         humans, blood = PRICES[price]
         lose_tokens(table, seat, *["human"] * humans)
         table.players[seat].blood -= blood
@@ -172,7 +170,7 @@ class Reverse(Action):
         terrify(table, seat)
         return []
 
-    def label(self, table, seat, price):
+    def label(self, table: Demeter, seat: int, price: str) -> Text:
         return T(f"label.reverse-{price}", **self.words(table, seat, price))
 
 

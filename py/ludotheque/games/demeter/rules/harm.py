@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..components.data import DEADLY, ROOMS, TERROR
 from ..table import CLUE_PILE, Demeter, Player
-from .decks import discard_bonus, discard_clue, discard_resources, draw_clue, to_bag, turn_up
+from .decks import discard_bonus, discard_clue, discard_resources, draw_clue, lose_tokens, to_bag, turn_up
 from .texts import name_of, room_text
 
 
@@ -120,8 +120,7 @@ def _tokens_to_bag(table: Demeter, seat: int, kept_only: bool) -> None:
     to_bag(table, *["human"] * player.kept_humans, *["ghoul"] * player.kept_ghouls)
     player.kept_humans = player.kept_ghouls = 0
     if not kept_only:
-        to_bag(table, *["human"] * player.humans, *["ghoul"] * player.ghouls)
-        player.humans = player.ghouls = 0
+        lose_tokens(table, seat, *["human"] * player.humans, *["ghoul"] * player.ghouls)
 
 
 def _turn_is_over(table: Demeter, seat: int) -> None:

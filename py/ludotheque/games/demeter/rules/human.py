@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.verbs import Form, Verb
+from ....engine.step import Step
+from ....engine.verbs import Form, Options, Verb
 from ..components.data import BONUS, PIECES, RESOURCES
-from ..table import affordable
+from ..table import Demeter, affordable
 from .action import Call, Cure, End, Move, Search
 from .cards import play_card, why_not_card
 from .choices import SAID, Action, TakeAction
@@ -20,10 +22,10 @@ from .texts import name_of, piece_text, resource_text
 class HumanMove(Move):
     """A human may run into a player-ghoul, and by day find a vampire."""
 
-    def do(self, table, seat, room):
+    def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [*super().do(table, seat, room), Meet(seat, room), FindLair(seat, room)]
 
-    def reveals(self, table, seat, room):
+    def reveals(self, table: Demeter, seat: int, room: str) -> bool:
         """By day a vampire may sleep in any room that has been visited, unless everybody knows its lair already."""
         count = len(table.players)
         hidden = any(len(table.players[other].lair_known) < count for other in table.opponents(seat, "vampire"))
@@ -36,13 +38,13 @@ class Steal(Action):
     form = Form("steal {other:n} {what}")
     stands = "resource-{other}-{what}"
 
-    def options(self, table, seat):
+    def options(self, table: Demeter, seat: int) -> Options:
         return [(other, kind) for other in table.opponents(seat) for kind in RESOURCES if kind in table.players[other].resources]
 
-    def why_not(self, table, seat, other, kind):
+    def why_not(self, table: Demeter, seat: int, other: int, kind: str) -> str | None:
         return None if table.players[other].room == table.players[seat].room else "steal.same-room"
 
-    def do(self, table, seat, other, kind):
+    def do(self, table: Demeter, seat: int, other: int, kind: str) -> Sequence[Step]:
         give_resource(table, other, seat, kind)
         pieces = [f"resource-{seat}-{kind}", f"pawn-{other}"]
         table.tell("log.steal", seat, "steal.same-room", pieces, what=resource_text(kind), other=name_of(other))
@@ -56,20 +58,20 @@ class Build(Action):
     stands = "pile-{what}"
     among = PIECES
 
-    def why_not(self, table, seat, piece):
+    def why_not(self, table: Demeter, seat: int, piece: str) -> str | None:
         return "build.once" if piece in table.players[seat].pieces else None
 
-    def too_dear(self, table, seat, piece):
+    def too_dear(self, table: Demeter, seat: int, piece: str) -> str | None:
         rule = super().too_dear(table, seat)
         if rule is None and not affordable(table.players[seat].resources, *PIECES[piece].recipe):
             return "build.resources"
         return rule
 
-    def do(self, table, seat, piece):
+    def do(self, table: Demeter, seat: int, piece: str) -> Sequence[Step]:
         build(table, seat, piece, PIECES[piece].recipe)
         return []
 
-    def words(self, table, seat, piece):
+    def words(self, table: Demeter, seat: int, piece: str) -> dict[str, object]:
         price = tuple(map(resource_text, PIECES[piece].recipe))
         return {**super().words(table, seat, piece), "what": piece_text(piece), "price": price}
 
@@ -81,16 +83,16 @@ class Play(Verb):
     form = Form("play {card}")
     stands = "card-{card}"
 
-    def options(self, table, seat):
+    def options(self, table: Demeter, seat: int) -> Options:
         return [card for card in BONUS if card in table.players[seat].hand]
 
-    def why_not(self, table, seat, card):
+    def why_not(self, table: Demeter, seat: int, card: str) -> str | None:
         return why_not_card(table, seat, card)
 
-    def do(self, table, seat, card):
+    def do(self, table: Demeter, seat: int, card: str) -> Sequence[Step]:
         return play_card(table, seat, card)
 
-    def reveals(self, table, seat, card):
+    def reveals(self, table: Demeter, seat: int, card: str) -> bool:
         return True
 
 

@@ -5,12 +5,14 @@ The first clue gives two objects, one of which must be built; the common one giv
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.i18n import T
-from ....engine.step import Automatic
+from ....engine.i18n import T, Text
+from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Verb
-from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, CRUSHING, DRACULA_WOUNDS, SKULL, Clue
+from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, CRUSHING, DRACULA_WOUNDS, SKULL
+from ..components.records import Clue
 from ..table import CLUE_PILE, Demeter, Player
 from .choices import Action
 from .decks import discard_clue, draw_clue
@@ -45,14 +47,14 @@ class ReadClue(Verb):
     form = Form("clue {which}")
     among = ("one", "two")
 
-    def why_not(self, table, seat, which):
+    def why_not(self, table: Demeter, seat: int, which: str) -> str | None:
         player = table.players[seat]
         if which == "one":
             return "hunt.clue-one" if player.clue or len(player.resources) < CLUE_ONE else None
         ready = player.clue and player.room == player.clue and player.most_pieces() >= CLUE_TWO
         return None if ready and seat not in table.clue_two_seen else "hunt.clue-two"
 
-    def do(self, table, seat, which):
+    def do(self, table: Demeter, seat: int, which: str) -> Sequence[Step]:
         if which == "one":
             player = table.players[seat]
             player.clue = CLUE_PILE.look(table)
@@ -66,13 +68,13 @@ class ReadClue(Verb):
         tell_clue_two(table, (seat,))
         return []
 
-    def label(self, table, seat, which):
+    def label(self, table: Demeter, seat: int, which: str) -> Text:
         return T(f"label.clue-{which}")
 
-    def piece(self, seat, which):
+    def piece(self, seat: int, which: str) -> str | None:
         return f"clue-{seat}" if which == "one" else "clue-two"
 
-    def reveals(self, table, seat, which):
+    def reveals(self, table: Demeter, seat: int, which: str) -> bool:
         return True
 
 
@@ -97,12 +99,12 @@ class Attack(Action):
     form = Form("attack")
     stands = "die"
 
-    def why_not(self, table, seat):
+    def why_not(self, table: Demeter, seat: int) -> str | None:
         player = table.players[seat]
         here = seat in table.clue_two_seen and player.room == table.clue_two
         return None if here and not table.night and first_objective(player) else "hunt.attack"
 
-    def do(self, table, seat):
+    def do(self, table: Demeter, seat: int) -> Sequence[Step]:
         room = table.players[seat].room
         table.tell("log.attack", seat, "hunt.attack", [f"pawn-{seat}", room], room=room_text(room))
         ready = second_objective(table, seat)
@@ -123,7 +125,7 @@ class Escape(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended:
             return []
         old, table.clue_two = table.clue_two, draw_clue(table)

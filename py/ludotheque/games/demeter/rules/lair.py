@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ....engine.i18n import T
-from ....engine.step import Automatic, Choice
+from ....engine.i18n import T, Text
+from ....engine.step import Automatic, Choice, Step
 from ..components.data import CRUSHING, DRACULA_WOUNDS, SKULL
+from ..table import Demeter
 from .dracula import Hit
 from .fight import roll
 from .harm import eliminate, find_lair
@@ -22,7 +24,7 @@ class FindLair(Automatic):
     seat: int
     room: str
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.night or interrupted(table, self.seat, self.room):
             return []
         asleep = [other for other in table.opponents(self.seat, "vampire") if table.players[other].lair == self.room]
@@ -41,10 +43,10 @@ class Destroy(Choice):
 
     default_rule: ClassVar[str | None] = "vampire.found"
 
-    def moves(self, table):
+    def moves(self, table: Demeter) -> list[str]:
         return ["decline", "stake"]
 
-    def play(self, table, move):
+    def play(self, table: Demeter, move: str) -> Sequence[Step]:
         player = table.players[self.seat]
         if move == "decline":
             return []
@@ -56,13 +58,13 @@ class Destroy(Choice):
         table.tell("log.wakes", self.seat, "vampire.found", [f"pawn-{self.vampire}"], other=name_of(self.vampire))
         return [Hit(self.seat, "lair", DRACULA_WOUNDS), NewLair(self.vampire)]
 
-    def prompt(self, table):
+    def prompt(self, table: Demeter) -> Text:
         return T("prompt.destroy", other=name_of(self.vampire))
 
-    def label(self, table, move):
+    def label(self, table: Demeter, move: str) -> Text:
         return T("label.leave") if move == "decline" else T("label.destroy", other=name_of(self.vampire))
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         return None if move == "decline" else f"pawn-{self.vampire}"
 
 
@@ -72,7 +74,7 @@ class NewLair(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if not table.ended and table.players[self.seat].form == "vampire":
             find_lair(table, self.seat)
         return []

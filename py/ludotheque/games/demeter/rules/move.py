@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.step import Automatic
-from ....engine.verbs import Form
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form, Options
 from ..components.data import ROOMS
 from ..table import Demeter
 from .choices import Pick
@@ -26,7 +27,7 @@ class Enter(Automatic):
     seat: int
     room: str
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         player = table.players[self.seat]
         table.turn.trail += (player.room,)
         player.room = self.room
@@ -44,7 +45,7 @@ class TurnUp(Automatic):
     seat: int
     room: str
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.players[self.seat].room == self.room and self.room not in table.stock:
             turn_up(table, self.room)
         return []
@@ -57,7 +58,7 @@ class Encounter(Automatic):
     seat: int
     entry: bool
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         kind = draw_token(table)
         player = table.players[self.seat]
         rule = f"encounter.{kind}" if player.form == "human" else ENCOUNTER[player.form]
@@ -94,14 +95,14 @@ class Flee(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended or not table.players[self.seat].room or table.players[self.seat].form not in ("human", "ghoul"):
             return []
         ways = ways_out(table, self.seat)
         return flee_to(table, self.seat, ways[0]) if len(ways) == 1 else [FleeTo(self.seat)]
 
 
-def flee_to(table: Demeter, seat: int, room: str):
+def flee_to(table: Demeter, seat: int, room: str) -> Sequence[Step]:
     """Run. Nothing is met in the room, not even a first time."""
     table.players[seat].room = room
     table.tell("log.flee", seat, "ghoul.flee", [f"pawn-{seat}", room], room=room_text(room))
@@ -115,11 +116,11 @@ class FleeTo(Pick):
     form = Form("flee {room}")
     default_rule = "ghoul.flee"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         return ROOMS[table.players[self.seat].room].near
 
-    def fits(self, table, room):
+    def fits(self, table: Demeter, room: str) -> bool:
         return room in ways_out(table, self.seat)
 
-    def take(self, table, room):
+    def take(self, table: Demeter, room: str) -> Sequence[Step]:
         return flee_to(table, self.seat, room)

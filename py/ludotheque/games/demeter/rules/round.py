@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.multiset import minus
-from ....engine.step import Automatic
+from ....engine.step import Automatic, Step
 from ....engine.turn_order import next_seat
 from ....engine.verbs import Form
 from ..components.data import BONUS, HAND
-from ..table import Turn
+from ..table import Demeter, Turn
 from .choices import Pick
 from .dracula import DrawDracula
 from .ghoul import GhoulTurn
@@ -27,7 +28,7 @@ class Day(Automatic):
 
     number: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended:
             return []
         table.day, table.night = self.number, False
@@ -43,7 +44,7 @@ class Dusk(Automatic):
 
     number: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended:
             return []
         if not table.dracula:
@@ -61,13 +62,15 @@ class Dawn(Automatic):
 
     number: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended:
             return []
         table.events = ()
         for player in table.players:
             player.closed = player.warded = player.risen = False
-        table.first = next_seat(len(table.players), table.first, table.living().__contains__)
+        first = next_seat(len(table.players), table.first, table.living().__contains__)
+        assert first is not None  # the game is over when nobody is left
+        table.first = first
         asleep = table.players[table.first].form == "vampire"
         table.tell("log.first-asleep" if asleep else "log.first-player", table.first, "round.first-player", ["first-player"])
         return [Day(self.number + 1)]
@@ -79,7 +82,7 @@ class TakeTurn(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         player = table.players[self.seat]
         asleep = player.form == "vampire" and (player.risen or not table.night)
         if table.ended or player.form == "out" or asleep:
@@ -98,7 +101,7 @@ class Begin(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if not table.ended and not table.turn.over:
             terrify(table, self.seat)
         return []
@@ -110,7 +113,7 @@ class Act(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         if table.ended:
             return []
         if table.turn.over:
@@ -124,7 +127,7 @@ class EndTurn(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         player = table.players[self.seat]
         if player.form == "human" and len(player.hand) > HAND:
             return [HandLimit(self.seat), self]
@@ -147,15 +150,15 @@ class HandLimit(Pick):
     default_rule = "turn.hand-limit"
     among = BONUS
 
-    def fits(self, table, card):
+    def fits(self, table: Demeter, card: str) -> bool:
         return card in table.players[self.seat].hand
 
-    def take(self, table, card):
+    def take(self, table: Demeter, card: str) -> Sequence[Step]:
         player = table.players[self.seat]
         player.hand = minus(player.hand, card)
         table.tell("log.return", self.seat, "turn.hand-limit", ["bonus-deck"])
         table.tell("log.returned", self.seat, "turn.hand-limit", ["bonus-deck"], (self.seat,), card=card_text(card))
         return []
 
-    def question(self, table):
+    def question(self, table: Demeter) -> dict[str, object]:
         return {"n": len(table.players[self.seat].hand) - HAND}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ....engine.step import Step
-from ....engine.verbs import Form
+from ....engine.verbs import Form, Options
 from ..components.data import BONUS, RESOURCES
 from ..table import Demeter
 from .choices import Pick, PickPlayer
@@ -34,10 +34,10 @@ class Target(PickPlayer):
     form = Form("target {other:n}")
     default_rule = "bonus.when"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         return table.opponents(self.seat)
 
-    def why_not(self, table, other):
+    def why_not(self, table: Demeter, other: int) -> str | None:
         fit = targets(table, self.seat, self.card)
         # A swap was played, so somebody stands with Dracula. Whoever imagines another lair must let it hit somebody else.
         if other in fit or (not fit and table.players[other].room):
@@ -45,14 +45,14 @@ class Target(PickPlayer):
         shut = BONUS[self.card].when == "night" and table.players[other].closed
         return "card.closed-room" if shut else f"card.{self.card}"
 
-    def take(self, table, other):
+    def take(self, table: Demeter, other: int) -> Sequence[Step]:
         rule, card = f"card.{self.card}", card_text(self.card)
         table.tell("log.target", self.seat, rule, [f"pawn-{other}"], card=card, other=name_of(other))
         if BONUS[self.card].when == "night" and may_react(table, other):
             return [ClosedRoom(other, self.seat, self.card)]
         return AIMED[self.card][1](table, self.seat, other)
 
-    def question(self, table):
+    def question(self, table: Demeter) -> dict[str, object]:
         return {"card": card_text(self.card)}
 
 
@@ -65,10 +65,10 @@ class ClosedRoom(Reaction):
 
     card = "closed-room"
 
-    def decline(self, table):
+    def decline(self, table: Demeter) -> Sequence[Step]:
         return AIMED[self.against][1](table, self.by, self.seat)
 
-    def use(self, table):
+    def use(self, table: Demeter) -> Sequence[Step]:
         table.players[self.seat].closed = True
         table.tell("log.closed", self.seat, "card.closed-room", [f"pawn-{self.seat}"], card=card_text(self.against))
         return []
@@ -84,16 +84,16 @@ class TakeOne(Pick):
     stands = "resource-{step.victim}-{what}"
     default_rule = "card.night-theft"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         return [kind for kind in RESOURCES if kind in table.players[self.victim].resources]
 
-    def take(self, table, kind):
+    def take(self, table: Demeter, kind: str) -> Sequence[Step]:
         give_resource(table, self.victim, self.seat, kind)
         pieces, what = [f"resource-{self.seat}-{kind}"], resource_text(kind)
         table.tell("log.steal", self.seat, "card.night-theft", pieces, what=what, other=name_of(self.victim))
         return []
 
-    def question(self, table):
+    def question(self, table: Demeter) -> dict[str, object]:
         return {"other": name_of(self.victim)}
 
 
@@ -108,11 +108,11 @@ class Barter(Pick):
     asks = "barter"
     default_rule = "card.bargain"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         theirs, mine = table.players[self.victim].resources, table.players[self.seat].resources
         return [(get, give) for get in RESOURCES if get in theirs for give in RESOURCES if give in mine]
 
-    def take(self, table, get, give):
+    def take(self, table: Demeter, get: str, give: str) -> Sequence[Step]:
         give_resource(table, self.victim, self.seat, get)
         give_resource(table, self.seat, self.victim, give)
         pieces = [f"resource-{self.seat}-{get}", f"resource-{self.victim}-{give}"]
@@ -120,7 +120,7 @@ class Barter(Pick):
         table.tell("log.bargain", self.seat, "card.bargain", pieces, **words, other=name_of(self.victim))
         return []
 
-    def question(self, table):
+    def question(self, table: Demeter) -> dict[str, object]:
         return {"other": name_of(self.victim)}
 
 
@@ -152,8 +152,8 @@ def _swap(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     mine, theirs = table.players[seat], table.players[other]
     mine.room, theirs.room = theirs.room, mine.room
     table.turn.trail = ()
-    rooms = {"there": room_text(mine.room), "here": room_text(theirs.room)}
-    table.tell("log.swap", seat, "card.swap", [f"pawn-{seat}", f"pawn-{other}"], other=name_of(other), **rooms)
+    pieces, there, here = [f"pawn-{seat}", f"pawn-{other}"], room_text(mine.room), room_text(theirs.room)
+    table.tell("log.swap", seat, "card.swap", pieces, other=name_of(other), there=there, here=here)
     return []
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.i18n import T, Text
-from ..components.data import Clue
+from ..components.records import Clue
 
 
 def name_of(seat: int) -> Text:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.i18n import T
-from ....engine.step import Automatic
-from ....engine.verbs import Form
+from ....engine.i18n import T, Text
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form, Options
 from ..components.data import ACTIONS, CLUES, DEADLY, ROOMS, SKULL, steps_from
 from ..table import Demeter
 from .action import Call, End, Move, Search, hidden_barred
@@ -53,7 +54,7 @@ class Appear(Action):
     counts_as = "move"
     among = ROOMS
 
-    def why_not(self, table, seat, room):
+    def why_not(self, table: Demeter, seat: int, room: str) -> str | None:
         steps = reach(table, seat).get(room)
         if table.players[seat].room or steps is None:
             return "vampire.appear"
@@ -63,21 +64,21 @@ class Appear(Action):
             return "turn.actions"
         return _warded(table, seat, room) or hidden_barred(table, room)
 
-    def too_dear(self, table, seat, room):
+    def too_dear(self, table: Demeter, seat: int, room: str) -> str | None:
         return None
 
-    def pay(self, table, seat, room):
+    def pay(self, table: Demeter, seat: int, room: str) -> None:
         for _ in range(reach(table, seat)[room]):
             table.spend("move")
 
-    def do(self, table, seat, room):
+    def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [Enter(seat, room)]
 
 
 class VampireMove(Move):
     """Only from the board, and never to somebody who holds garlic."""
 
-    def why_not(self, table, seat, room):
+    def why_not(self, table: Demeter, seat: int, room: str) -> str | None:
         if not table.players[seat].room:
             return "vampire.appear"
         return super().why_not(table, seat, room) or _warded(table, seat, room)
@@ -86,7 +87,7 @@ class VampireMove(Move):
 class VampireCall(Call):
     """Only from the board, and not in the lair."""
 
-    def why_not(self, table, seat):
+    def why_not(self, table: Demeter, seat: int) -> str | None:
         player = table.players[seat]
         if not player.room:
             return "vampire.appear"
@@ -99,7 +100,7 @@ class ChangeLair(Action):
     form = Form("lair")
     stands = "lair-{seat}"
 
-    def do(self, table, seat):
+    def do(self, table: Demeter, seat: int) -> Sequence[Step]:
         find_lair(table, seat)
         return []
 
@@ -113,10 +114,10 @@ class Power(Action):
     form = Form("power {power}")
     among = ("mist", "curse")
 
-    def why_not(self, table, seat, power):
+    def why_not(self, table: Demeter, seat: int, power: str) -> str | None:
         return "vampire.curse" if power == "curse" and not table.dracula_discard else None
 
-    def do(self, table, seat, power):
+    def do(self, table: Demeter, seat: int, power: str) -> Sequence[Step]:
         if power == "mist":
             table.turn.mist += 1
             table.tell("log.mist", seat, "vampire.mist", [f"pawn-{seat}"])
@@ -124,7 +125,7 @@ class Power(Action):
         table.tell("log.curse", seat, "vampire.curse", ["dracula-discard"])
         return apply_card(table, seat, table.chance.pick(table.dracula_discard), again=True)
 
-    def label(self, table, seat, power):
+    def label(self, table: Demeter, seat: int, power: str) -> Text:
         return T(f"label.{power}")
 
 
@@ -134,11 +135,11 @@ class Submit(OnPlayer):
     form = Form("submit {other:n}")
     counts_as = "power"
 
-    def why_not(self, table, seat, other):
+    def why_not(self, table: Demeter, seat: int, other: int) -> str | None:
         fits = table.players[seat].ghouls and table.players[other].form == "human"
         return None if fits else "vampire.submission"
 
-    def do(self, table, seat, other):
+    def do(self, table: Demeter, seat: int, other: int) -> Sequence[Step]:
         return [Submission(seat, other)]
 
 
@@ -149,7 +150,7 @@ class Submission(Automatic):
     seat: int
     victim: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         table.tell("log.submission", self.seat, "vampire.submission", [f"pawn-{self.victim}"], other=name_of(self.victim))
         victim = table.players[self.victim]
         if roll(table, self.seat) == SKULL:
@@ -171,16 +172,16 @@ class Bring(Pick):
     form = Form("bring {what}")
     default_rule = "vampire.submission"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         victim = table.players[self.victim]
         there = {"human": victim.humans, "ghoul": victim.ghouls, "nothing": True}
         return [kind for kind, some in there.items() if some]
 
-    def reveals(self, table, move):
+    def reveals(self, table: Demeter, move: str) -> bool:
         victim = table.players[self.victim]  # a human who dies of the wound lays the hand and the clue open
         return victim.form == "human" and victim.wounds + 1 >= DEADLY["human"]
 
-    def take(self, table, kind):
+    def take(self, table: Demeter, kind: str) -> Sequence[Step]:
         if kind != "nothing":
             give_token(table, self.victim, self.seat, kind)
             what, other = T(f"token.{kind}"), name_of(self.victim)
@@ -188,11 +189,11 @@ class Bring(Pick):
         wound(table, self.victim, 1, "vampire.submission")
         return []
 
-    def label(self, table, move):
+    def label(self, table: Demeter, move: str) -> Text:
         (kind,) = self.form.args(move)
         return T(f"label.bring-{kind}")
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         (kind,) = self.form.args(move)
         return None if kind == "nothing" else f"{kind}s-{self.victim}"
 
@@ -205,16 +206,16 @@ class Bite(OnPlayer):
 
     form = Form("vampirise {other:n}")
 
-    def why_not(self, table, seat, other):
+    def why_not(self, table: Demeter, seat: int, other: int) -> str | None:
         target, here = table.players[other], table.players[seat].room
         if not here or target.room != here or target.form not in ("human", "ghoul"):
             return "vampire.vampirise"
         return "vampire.garlic" if target.warded else None
 
-    def too_dear(self, table, seat, other):
+    def too_dear(self, table: Demeter, seat: int, other: int) -> str | None:
         return super().too_dear(table, seat) or (None if may_vampirise(table, seat) else "vampire.objective")
 
-    def do(self, table, seat, other):
+    def do(self, table: Demeter, seat: int, other: int) -> Sequence[Step]:
         return [Vampirise(other, seat)]
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.step import Automatic
-from ....engine.verbs import Form
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form, Options
 from ..components.data import CLUES, CRUSHING, RESOURCES, SKULL
 from ..table import Demeter
 from .choices import Pick
@@ -23,11 +24,11 @@ class Vampirise(Automatic):
     seat: int
     vampire: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         table.tell("log.vampirise", self.vampire, "vampire.vampirise", [f"pawn-{self.seat}"], other=name_of(self.seat))
         return [Ward(self.seat, self)] if may_react(table, self.seat) else self.attack(table)
 
-    def attack(self, table: Demeter):
+    def attack(self, table: Demeter) -> Sequence[Step]:
         """Defence, then attack."""
         target = table.players[self.seat]
         if target.objects():
@@ -60,10 +61,10 @@ class Ward(Reaction):
 
     card = "garlic"
 
-    def decline(self, table):
+    def decline(self, table: Demeter) -> Sequence[Step]:
         return self.attempt.attack(table)
 
-    def use(self, table):
+    def use(self, table: Demeter) -> Sequence[Step]:
         table.players[self.seat].warded = True
         table.tell("log.ward", self.seat, "vampire.garlic", [f"pawn-{self.seat}"], other=name_of(self.attempt.vampire))
         retreat(table, self.attempt.vampire)
@@ -77,7 +78,7 @@ class PayResources(Automatic):
     seat: int
     left: int
 
-    def run(self, table):
+    def run(self, table: Demeter) -> Sequence[Step]:
         payment = PayOne(self.seat, self.left)
         return [] if table.ended or not self.left or not payment.options(table) else [payment]
 
@@ -92,15 +93,15 @@ class PayOne(Pick):
     stands = "resource-{other}-{what}"
     default_rule = "vampire.objective"
 
-    def options(self, table):
+    def options(self, table: Demeter) -> Options:
         owners = [self.seat, *table.opponents(self.seat, "vampire")]
         return [(owner, kind) for owner in owners for kind in RESOURCES if kind in table.players[owner].resources]
 
-    def take(self, table, owner, kind):
+    def take(self, table: Demeter, owner: int, kind: str) -> Sequence[Step]:
         discard_resources(table, owner, (kind,))
         words, pieces = self.words(table, owner, kind), [f"resource-{owner}-{kind}"]
         table.tell("log.spend" if owner == self.seat else "log.spend-other", self.seat, "vampire.objective", pieces, **words)
         return [PayResources(self.seat, self.left - 1)]
 
-    def question(self, table):
+    def question(self, table: Demeter) -> dict[str, object]:
         return {"n": self.left}

@@ -238,8 +238,10 @@ def lay_here(lang: str, cell: str, touched: tuple[Text, ...], closes: int, share
     signs = []
     if closes:
         signs.append(lambda at: diamond(at, y, 25, "f-grove-pale s-grove-deep w2 join") + text(str(closes), at, y + 9, 25, "tb"))
-    for colour in shared:
-        signs.append(lambda at, colour=colour: circle(at, y, 24, f"f-paper s-{HUES[colour]}-deep w2") + mark(colour, at, y, 13))
+    signs += [
+        lambda at, colour=colour: circle(at, y, 24, f"f-paper s-{HUES[colour]}-deep w2") + mark(colour, at, y, 13)
+        for colour in shared
+    ]
     for k, sign in enumerate(signs):
         out += sign(x + (k - (len(signs) - 1) / 2) * 58)
     return piece(cell, title, out, "build.spot")

@@ -21,6 +21,7 @@ from ....draw import (
 from ....draw.parts import arrow, edge, tick, track
 from ....draw.shapes import hexagon, placed, star, trimmed
 from ....engine.effect import parse, words_of
+from ....engine.i18n import T
 from ..components.data import ARROWS, DINOS, LETTER_OF, NOTEBOOKS, PAIRS, PARTS, SEGMENTS, SPECIES, TARGETS, ZONES
 from . import words as say
 from .creatures import CREATURES
@@ -118,7 +119,7 @@ def segment(lang: str, ident: str, done: bool) -> str:
 @cache
 def junctions() -> str:
     """The crossings that are no species' tile."""
-    return "".join(circle(*at, JUNCTION_R, "f-paper s-route w3") for vertex, at in VERTEX.items() if vertex not in SPECIES)
+    return "".join(circle(x, y, JUNCTION_R, "f-paper s-route w3") for vertex, (x, y) in VERTEX.items() if vertex not in SPECIES)
 
 
 def routes(lang: str, highlighted: frozenset[str]) -> str:
@@ -214,15 +215,13 @@ def objective(word: str, x: float, y: float, size: float, done: bool) -> str:
 
 
 @lru_cache(maxsize=128)
-def environment(lang: str, species: str, parts: frozenset, arrows: frozenset) -> str:
+def environment(lang: str, species: str, parts: frozenset[str], arrows: frozenset[str]) -> str:
     """The animals of a species, the arrows that study them and what these point at."""
     area = ENVIRONMENTS[species]
     out = [target(lang, ident, TARGETS[ident].arrows <= arrows) for ident in SPECIES[species].targets]
-    for ident in PAIRS_OF[species]:
-        out.append(pair(lang, ident, all(TARGETS[fish].arrows <= arrows for fish in PAIRS[ident].fish)))
+    out += [pair(lang, ident, all(TARGETS[fish].arrows <= arrows for fish in PAIRS[ident].fish)) for ident in PAIRS_OF[species]]
     out += [study_arrow(lang, ident, ident in arrows) for ident in ARROWS_OF[species]]
-    for ident, place in zip(SPECIES[species].dinos, area.dinos, strict=True):
-        out.append(animal(lang, ident, place, parts))
+    out += [animal(lang, ident, place, parts) for ident, place in zip(SPECIES[species].dinos, area.dinos, strict=True)]
     return "".join(out)
 
 
@@ -262,13 +261,13 @@ def study_arrow(lang: str, ident: str, done: bool) -> str:
     return say.drawn(lang, ident, body, done)
 
 
-def animal(lang: str, ident: str, place: Place, parts: frozenset) -> str:
+def animal(lang: str, ident: str, place: Place, parts: frozenset[str]) -> str:
     """A dinosaur: what nobody colours, then part by part, each with its mark."""
     dino = DINOS[ident]
     under, over = _contours(ident, place)
     limbs = "".join(limb(lang, part, place, part in parts) for part in dino.parts)
     coloured = sum(part in parts for part in dino.parts)
-    title = say.tell(lang, "dino", dino=say.T(f"dino.{ident}"), n=coloured, of=len(dino.parts))
+    title = say.tell(lang, "dino", dino=T(f"dino.{ident}"), n=coloured, of=len(dino.parts))
     return piece(ident, title, under + limbs + over, "discover.dinosaur")
 
 
@@ -321,7 +320,7 @@ def sonar(lang: str, species: str, unlocked: bool, done: int, completed: int | N
     award = hit_circle(cx, cy, 22) + coin(cx, cy, 17, str(points), silver and completed is None)
     if completed is not None:
         award += circle(cx, cy, 22, "f-none s-ink w3") + tick(cx - 16, cy - 15, 17)
-    title = say.tell(lang, "species-worth", species=say.T(f"species.{species}"), n=points)
+    title = say.tell(lang, "species-worth", species=T(f"species.{species}"), n=points)
     out.append(piece(f"species-{species}", title, award, "discover.species"))
     return "".join(out)
 

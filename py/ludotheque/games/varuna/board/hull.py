@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 
 from ....draw import circle, fit, hit_rect, icon, label, line, lines, num, path, rect, text
 from ....draw.effects import alternatives
+from ....draw.layout import Box
 from ....draw.parts import box, tick
 from ..components.data import DAMAGE_BOXES, LOSS, PROTECTION_BOXES, ROOMS, SQUARES
 from . import words as say
@@ -56,7 +57,7 @@ def room(lang: str, ident: str, ticked: frozenset[str], used: bool) -> str:
     return "".join(out)
 
 
-def _name(words: str, at) -> str:
+def _name(words: str, at: Box) -> str:
     """The name of a room beside its icon, on two lines where one is too long."""
     room_ = at.w - 42
     if fit(words, room_, 17, "tb") >= 13.5:
@@ -87,7 +88,7 @@ def _square(lang: str, ident: str, x: float, y: float, done: bool) -> str:
     return say.drawn(lang, ident, out, done)
 
 
-def _ability(lang: str, ident: str, word: str, at, done: bool, used: bool) -> str:
+def _ability(lang: str, ident: str, word: str, at: Box, done: bool, used: bool) -> str:
     """What a finished room helps with, once a round."""
     y = at.y + at.h - 16
     middle = at.x + at.w / 2

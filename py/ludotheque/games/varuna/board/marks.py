@@ -153,7 +153,7 @@ def unit(lang: str, word: str, x: float, y: float, size: float, cls: str = "f-in
 
 def row(lang: str, signs: Collection[effects.Sign], x: float, y: float, size: float, gap: float = 6, cls: str = "f-ink") -> str:
     """Symbols side by side, centred on (x, y)."""
-    return effects.row(signs, x, y, size, lambda sign, *at: unit(lang, sign.word, *at, cls), gap / size)
+    return effects.row(signs, x, y, size, lambda sign, x, y, size: unit(lang, sign.word, x, y, size, cls), gap / size)
 
 
 @cache

@@ -6,8 +6,11 @@ A group depends on little: the same few cached drawings serve every seat, and a 
 from __future__ import annotations
 
 from ....draw import Panel, named_groups
+from ....draw.panel import Group
+from ....engine.secrecy import View
 from ..components.data import COLOURS, COLUMN_BONUS, LETTERS, LOSS, OBJECTIVES, ROOMS, SPECIES, ZONES
 from ..rules.scoring import objective_count
+from ..table import Varuna
 from . import chart as board_chart
 from . import words as say
 from .action_area import action_frame, action_row, cartouche, columns, discovery, objective
@@ -21,7 +24,7 @@ PARTS_OF = {ident: frozenset(item.parts) for ident, item in SPECIES.items()}
 ARROWS_OF = {ident: frozenset(arrows) for ident, arrows in board_chart.ARROWS_OF.items()}
 
 
-def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
+def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     """The panels of a game as a seat sees it: `shared`, then `seat:0`, `seat:1`, …
 
     Args: a view; the reader's language; the names of the seats, where the house knows them.
@@ -44,7 +47,7 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     return panels
 
 
-def _sheet_groups(table, seat: int, lang: str, who: str):
+def _sheet_groups(table: Varuna, seat: int, lang: str, who: str) -> tuple[Group, ...]:
     bodies = {
         **_chart_groups(table, seat, lang),
         **_ship_groups(table, seat, lang),
@@ -53,7 +56,7 @@ def _sheet_groups(table, seat: int, lang: str, who: str):
     return named_groups(f"seat{seat}", bodies)
 
 
-def _chart_groups(table, seat: int, lang: str) -> dict[str, str]:
+def _chart_groups(table: Varuna, seat: int, lang: str) -> dict[str, str]:
     sheet = table.sheets[seat]
     bodies = {"defs": DEFS, "water": water(), "routes": routes(lang, sheet.segments)}
     bodies["zones"] = "".join(zone(lang, ident, item.segments <= sheet.segments) for ident, item in ZONES.items())
@@ -72,7 +75,7 @@ def _chart_groups(table, seat: int, lang: str) -> dict[str, str]:
     return bodies
 
 
-def _ship_groups(table, seat: int, lang: str) -> dict[str, str]:
+def _ship_groups(table: Varuna, seat: int, lang: str) -> dict[str, str]:
     sheet = table.sheets[seat]
     bodies = {"hull": hull()}
     for ident, item in ROOMS.items():
@@ -82,7 +85,7 @@ def _ship_groups(table, seat: int, lang: str) -> dict[str, str]:
     return bodies
 
 
-def _side_groups(table, seat: int, lang: str, who: str) -> dict[str, str]:
+def _side_groups(table: Varuna, seat: int, lang: str, who: str) -> dict[str, str]:
     sheet = table.sheets[seat]
     fresh = sheet.picks[-1] if len(sheet.picks) == table.round and sheet.picks else ""
     complete = sum(min(sheet.times(colour) for colour in COLOURS) >= n for n in range(1, len(COLUMN_BONUS) + 1))

@@ -8,8 +8,10 @@ from ....draw import circle, hit_rect, icon, label, labelled, line, num, path, p
 from ....draw.effects import alternatives
 from ....draw.parts import card, paragraph, sheet
 from ....draw.shapes import placed, star
+from ....engine.i18n import T
 from ..components.data import CARDS, COLOURS, LETTERS, OBJECTIVES, ROUNDS, ROW_BONUS, SPECIES
 from ..rules.turn import CALENDAR
+from ..table import Varuna
 from . import words as say
 from .action_area import counted, letter_tag, token_face
 from .creatures import CREATURES
@@ -22,7 +24,7 @@ SLOT_AT, SLOT_W, SLOT_H = (22, 350), 160, 314
 KINDS_AT = (704, 350)
 
 
-def shared_groups(table, lang: str) -> dict[str, str]:
+def shared_groups(table: Varuna, lang: str) -> dict[str, str]:
     """The bodies of the shared panel's groups, by name."""
     bodies = {"defs": DEFS}
     for k, colour in enumerate(COLOURS):
@@ -76,8 +78,8 @@ def action_card(lang: str, colour: str, ident: str | None, x: float, y: float, l
         body += text("1", x + 104, cut + 49, 26, "tb") + unit(lang, word, x + 148, cut + 40, 44)
     else:
         body += text("1–4", x + 100, cut + 49, 26, "tb") + unit(lang, word, x + 150, cut + 40, 46)
-    what = say.T("board.card-damage", n=item.damage) if item.damage else say.effect_text(item.effect)
-    title = say.tell(lang, "card", colour=say.T(f"colour.{colour}"), what=what)
+    what = T("board.card-damage", n=item.damage) if item.damage else say.effect_text(item.effect)
+    title = say.tell(lang, "card", colour=T(f"colour.{colour}"), what=what)
     return pile + piece(f"card-{colour}", title, body, "turn.choose-card") + more
 
 
@@ -165,7 +167,7 @@ def species_tile(lang: str, ident: str, k: int, silver: bool, solo: bool) -> str
     body += coin(x + w / 2, y + 114, 19, str(worth), silver)
     return piece(
         f"species-{ident}",
-        say.tell(lang, "species-worth", species=say.T(f"species.{ident}"), n=worth),
+        say.tell(lang, "species-worth", species=T(f"species.{ident}"), n=worth),
         body,
         "discover.species",
     )

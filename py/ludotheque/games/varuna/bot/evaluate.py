@@ -20,6 +20,7 @@ from ..components.data import (
     ZONES,
 )
 from ..rules.scoring import notebook_points, objective_count, species_discovered, total
+from ..table import Sheet, Varuna
 
 _BONUS = 1.6  # one unit of an action, to a player in the middle of the game
 _FISH = 1.0
@@ -32,7 +33,7 @@ _PARTS_OF = {species.id: frozenset(species.parts) for species in SPECIES.values(
 _SPACES_OF = {species: frozenset(space.id for space in SONAR.values() if space.species == species) for species in SPECIES}
 
 
-def evaluate(table, seat: int) -> float:
+def evaluate(table: Varuna, seat: int) -> float:
     """Points now plus a share of what is begun; a sunk submarine is worth nothing at all."""
     sheet = table.sheets[seat]
     if sheet.sunk:
@@ -50,7 +51,7 @@ def evaluate(table, seat: int) -> float:
     return points - _danger(sheet, left)
 
 
-def _bonus(effect: str, table, sheet, left: int) -> float:
+def _bonus(effect: str, table: Varuna, sheet: Sheet, left: int) -> float:
     """What a framed bonus is worth when it comes."""
     if effect == "discovery":
         if len(sheet.tokens) == len(LETTERS):
@@ -68,10 +69,11 @@ def _share(done: int, whole: int, time: float) -> float:
     """How much of a thing begun counts: little when it is far from done or time is short."""
     if done == whole:
         return 0.0
-    return (done / whole) ** 1.6 * min(1.0, 0.25 + time) * 0.8
+    begun: float = (done / whole) ** 1.6
+    return begun * min(1.0, 0.25 + time) * 0.8
 
 
-def _species(table, sheet, left: int, time: float) -> float:
+def _species(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
     points = 0.0
     for species in SPECIES.values():
         if species.id not in sheet.unlocked:
@@ -102,7 +104,7 @@ def _species(table, sheet, left: int, time: float) -> float:
     return points
 
 
-def _study(table, sheet, left: int, time: float) -> float:
+def _study(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
     points = 0.0
     within_reach = {arrow.id for arrow in ARROWS.values() if sheet.discovered(arrow.dino)}
     for target in TARGETS.values():
@@ -126,7 +128,7 @@ def _study(table, sheet, left: int, time: float) -> float:
     return points
 
 
-def _map(table, sheet, left: int, time: float) -> float:
+def _map(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
     points = 0.0
     for zone in ZONES.values():
         lit = len(zone.segments & sheet.segments)
@@ -137,7 +139,7 @@ def _map(table, sheet, left: int, time: float) -> float:
     return points
 
 
-def _rooms(table, sheet, left: int, time: float) -> float:
+def _rooms(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
     points = 0.0
     for room in ROOMS.values():
         ticked = len(room.whole & sheet.squares)
@@ -154,24 +156,24 @@ def _rooms(table, sheet, left: int, time: float) -> float:
     return points
 
 
-def _tokens(table, sheet, time: float) -> float:
+def _tokens(table: Varuna, sheet: Sheet, time: float) -> float:
     # Species still to be discovered will make every fossil worth more.
     coming = time * (len(SPECIES) - species_discovered(sheet)) * 0.5
     return table.fossils(sheet) * coming
 
 
-def _objectives(table, seat: int, sheet, time: float) -> float:
+def _objectives(table: Varuna, seat: int, sheet: Sheet, time: float) -> float:
     points = 0.0
     for letter in LETTERS:
         if letter not in sheet.validated and letter not in table.discarded:
             tile = OBJECTIVES[table.objective_at(letter)]
-            low, high = tile.silver if letter in table.silver else tile.gold
+            _, high = tile.silver if letter in table.silver else tile.gold
             count = min(objective_count(table, seat, tile.counts), high)
             points += 3.0 * count / high * (0.4 + 0.6 * min(1.0, time * 2))
     return points
 
 
-def _columns(sheet, time: float) -> float:
+def _columns(sheet: Sheet, time: float) -> float:
     points = 0.0
     for n, effect in enumerate(COLUMN_BONUS, 1):
         have = sum(sheet.times(colour) >= n for colour in COLOURS)
@@ -180,7 +182,7 @@ def _columns(sheet, time: float) -> float:
     return points
 
 
-def _danger(sheet, left: int) -> float:
+def _danger(sheet: Sheet, left: int) -> float:
     """The loss to come: what later rounds will add at this protection, and the fear of sinking."""
     per_round = max(0.15, _MEAN_DAMAGE - _SAVED * sheet.protection)
     expected = min(DAMAGE_BOXES - 1.0, sheet.damage + per_round * left)

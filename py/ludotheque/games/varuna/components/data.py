@@ -10,8 +10,14 @@ from collections.abc import Iterable
 from itertools import accumulate
 
 from ....engine.component_data import Tables
+from .records import COLOURS as COLOURS
+from .records import LETTER_OF as LETTER_OF
+from .records import LETTERS as LETTERS
+from .records import OBJECTIVE_WORDS as OBJECTIVE_WORDS
+from .records import SYMBOLS as SYMBOLS
+from .records import UNITS as UNITS
+from .records import VOCABULARY as VOCABULARY
 from .records import (
-    COLOURS,
     Achievement,
     Arrow,
     Bands,
@@ -34,12 +40,6 @@ from .records import (
     Vertex,
     Zone,
 )
-from .records import LETTER_OF as LETTER_OF
-from .records import LETTERS as LETTERS
-from .records import OBJECTIVE_WORDS as OBJECTIVE_WORDS
-from .records import SYMBOLS as SYMBOLS
-from .records import UNITS as UNITS
-from .records import VOCABULARY as VOCABULARY
 
 PACKAGE = "ludotheque.games.varuna"
 TABLES = Tables(PACKAGE, ("sheet", "cards", "objectives", "tokens", "record"))

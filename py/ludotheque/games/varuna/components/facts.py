@@ -8,26 +8,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from ....engine.effect import parse, words_of
-from .records import COLOURS, LETTERS, Pair, Target
+from .records import COLOURS, LETTERS, Objective, Pair, Target
 
 ROOM_IDS = ("engine", "rest", "control", "laboratory", "propeller", "periscope", "commander")
 
 
-def printed(d) -> Counter:
+def printed(d: Any) -> Counter[str]:
     """How often each word of the icon language is printed as a bonus somewhere on the sheet."""
     effects = [space.bonus for space in d.SONAR.values()] + [gain.bonus or gain.objective for gain in d.GAINS]
     effects += [pair.bonus for pair in d.PAIRS.values()] + [square.bonus for square in d.SQUARES.values()]
     return Counter(do.word for effect in effects if effect for do in words_of(parse(effect)))
 
 
-def _of(d, species: str, kind: str) -> list[Target]:
+def _of(d: Any, species: str, kind: str) -> list[Target]:
     """The targets of a species that are of a kind."""
     return [target for target in d.TARGETS.values() if target.species == species and target.kind == kind]
 
 
-def _dinos(d, species: str) -> list[str]:
+def _dinos(d: Any, species: str) -> list[str]:
     return [dino.id for dino in d.DINOS.values() if dino.species == species]
 
 
@@ -40,18 +41,18 @@ def _reached(first: Iterable[str], neighbours: Callable[[str], Iterable[str]]) -
     return found
 
 
-def _beside(d) -> Callable[[str], list[str]]:
+def _beside(d: Any) -> Callable[[str], list[str]]:
     """The vertices that a vertex is joined to."""
     return lambda vertex: [end for segment in d.SEGMENTS_AT[vertex] for end in d.SEGMENTS[segment].ends if end != vertex]
 
 
-def _closed(d) -> bool:
+def _closed(d: Any) -> bool:
     """The segments around an area meet in pairs."""
     rings = [Counter(end for segment in zone.segments for end in d.SEGMENTS[segment].ends) for zone in d.ZONES.values()]
     return all(ring and set(ring.values()) == {2} for ring in rings)
 
 
-def _room_in_order(d, room: str) -> bool:
+def _room_in_order(d: Any, room: str) -> bool:
     """One entrance, squares that touch each other both ways, all of them reached from the entrance."""
     squares = {square.id: square for square in d.SQUARES.values() if square.room == room}
     entrances = [ident for ident, square in squares.items() if square.entrance]
@@ -59,44 +60,45 @@ def _room_in_order(d, room: str) -> bool:
     return len(entrances) == 1 and both_ways and _reached(entrances, lambda name: squares[name].adjacent) == set(squares)
 
 
-def _written_squares(d) -> bool:
+def _written_squares(d: Any) -> bool:
     """Squares are written for the rooms without an ability, all of them and no others."""
     wanted = {square for room in d.ROOMS.values() if not room.ability for square in room.squares}
     return set(d.IN_ORDER) == wanted
 
 
-def _pair_of(d, dino: str) -> list[Pair]:
+def _pair_of(d: Any, dino: str) -> list[Pair]:
     """The pairs of fish that a dinosaur leads to by itself."""
     mine = {target.id for target in d.TARGETS.values() if target.fish and target.dinos == (dino,)}
     return [pair for pair in d.PAIRS.values() if pair.fish <= mine]
 
 
-def _ends(d, vertex: str) -> list[str]:
+def _ends(d: Any, vertex: str) -> list[str]:
     """The far ends of the segments at a vertex, from top to bottom."""
     return sorted(_beside(d)(vertex), key=lambda end: d.VERTICES[end][1])
 
 
-def _leftmost(d, room: str) -> str:
-    return min(d.ROOMS[room].squares, key=lambda square: d.SQUARES[square].x)
+def _leftmost(d: Any, room: str) -> str:
+    leftmost: str = min(d.ROOMS[room].squares, key=lambda square: d.SQUARES[square].x)
+    return leftmost
 
 
-def _across(d, entrance: bool = False) -> list[int]:
+def _across(d: Any, entrance: bool = False) -> list[int]:
     """Where the squares of the propeller lie from left to right; of its entrances only, if so asked."""
     return [square.x for square in d.SQUARES.values() if square.room == "propeller" and (square.entrance or not entrance)]
 
 
-def _parts(d) -> list[int]:
+def _parts(d: Any) -> list[int]:
     """How many parts each species has, from the fewest."""
     return sorted(sum(len(d.DINOS[dino].parts) for dino in _dinos(d, species)) for species in d.SPECIES)
 
 
-def _numbers(tile) -> bool:
+def _numbers(tile: Objective) -> bool:
     """Both sides rise, and silver is not easier than gold."""
     (low, high), (low2, high2) = tile.gold, tile.silver
     return low < high and low2 < high2 and low <= low2 and high <= high2
 
 
-FACTS: Mapping[str, tuple[str, Callable]] = {
+FACTS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     # what makes a game of them
     "every id begins with what it belongs to": (
         "dinos",
@@ -133,7 +135,7 @@ FACTS: Mapping[str, tuple[str, Callable]] = {
         lambda d: list(d.DAMAGE.loss.values()) == sorted(d.DAMAGE.loss.values()) and max(d.DAMAGE.loss) < d.DAMAGE_BOXES,
     ),
     "as many discoveries as letters": ("targets", lambda d: printed(d)["discovery"] >= len(LETTERS)),
-    "no more protection boxes than sources": ("protection", lambda d: d.PROTECTION_BOXES <= printed(d)["protection"]),
+    "no more protection boxes than sources": ("protection", lambda d: printed(d)["protection"] >= d.PROTECTION_BOXES),
     "a row for each colour": ("rows", lambda d: tuple(d.ROW_BONUS) == COLOURS),
     "fifteen cards of each colour": (
         "cards",

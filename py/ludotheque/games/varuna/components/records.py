@@ -22,8 +22,10 @@ VOCABULARY = Vocabulary(
     words=dict.fromkeys((*UNITS, "any", "protection", "discovery", *OBJECTIVE_WORDS, "objective-any"), ()),
     counts=dict.fromkeys(COLOURS, ()),
 )
-COUNTS = ("sonar", "damage", "species-points", "protection", "rooms", "dinosaurs", "species", "arrows", "parts", "head-parts")
-COUNTS += ("fish", "discoveries")
+COUNTS = (
+    *("sonar", "damage", "species-points", "protection", "rooms", "dinosaurs", "species", "arrows", "parts", "head-parts"),
+    *("fish", "discoveries"),
+)
 
 Symbol = Annotated[str, OneOf(*SYMBOLS)]
 Effect = Annotated[str, Written(VOCABULARY)]

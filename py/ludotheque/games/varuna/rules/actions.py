@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from ....engine.i18n import T, Text
 from ....engine.multiset import minus
+from ....engine.rule import Rule
 from ....engine.step import Automatic, Choice, Step
 from ..components.data import ARROWS, PAIRS, PARTS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, ZONES
 from ..table import Varuna
@@ -112,7 +113,7 @@ def tick_square(table: Varuna, seat: int, square: str) -> None:
         table.tell("log.room", seat, f"upgrade.{piece.room}", [piece.room], room=T(f"the-room.{piece.room}"))
 
 
-_USES: dict[str, Callable] = {
+_USES: dict[str, Callable[[Varuna, int, str], None]] = {
     "move": highlight_segment,
     "sonar": use_sonar,
     "study": highlight_arrow,
@@ -134,7 +135,7 @@ class Action(Automatic):
     units: tuple[str, ...]
     rooms: tuple[str, ...] | None = None
 
-    def run(self, table):
+    def run(self, table: Varuna) -> Sequence[Step]:
         rooms = self.rooms
         if rooms is None:
             rooms = tuple(room for room in _helpful(self.units) if table.sheets[self.seat].room_done(room))
@@ -147,7 +148,7 @@ def go_on(table: Varuna, seat: int, units: tuple[str, ...], rooms: tuple[str, ..
     A room's ability alone is worth nothing when its unit would find no use.
     """
     choice = UseUnit.of(seat, units, rooms)
-    added = tuple(BOOSTS.get(choice.piece(move), "wild") for move in choice.boosts(table))
+    added = tuple(BOOSTS.get(choice.piece(move) or "", "wild") for move in choice.boosts(table))
     if usable(table.sheets[seat], units + added):
         return (choice,)
     if units:
@@ -170,7 +171,7 @@ class UseUnit(Choice):
 
     default_rule: ClassVar[str | None] = "turn.not-this-action"
 
-    def moves(self, table):
+    def moves(self, table: Varuna) -> list[str]:
         return [*(f"{verb} {piece}" for verb, piece in pointed(self.units)), *self._boosts(), "stop"]
 
     def _boosts(self) -> list[str]:
@@ -178,15 +179,13 @@ class UseUnit(Choice):
         boosts = [f"boost {room}" for room, unit in BOOSTS.items() if unit in self.units or room in self.rooms]
         return boosts + [f"wild {place}" for place, unit in TURNED.items() if unit in self.units]
 
-    def boosts(self, table) -> list[str]:
+    def boosts(self, table: Varuna) -> list[str]:
         """The moves that can spend the ability of a room now."""
         return [move for move in self._boosts() if self.objection(table, move) is None]
 
-    def objection(self, table, move):
+    def objection(self, table: Varuna, move: str) -> Rule | None:
         sheet = table.sheets[self.seat]
         match self.parts(move):
-            case ("stop",):
-                return None
             case ("boost" | "wild", _):
                 room = self.piece(move)
                 if room not in self.rooms:
@@ -194,24 +193,25 @@ class UseUnit(Choice):
                 return RULES["upgrade.once-a-round"] if room in sheet.used else None
             case verb, piece:
                 return objection(sheet, self.units, verb, piece)
+        return None  # stopping is free
 
-    def play(self, table, move):
+    def play(self, table: Varuna, move: str) -> Sequence[Step]:
         match self.parts(move):
-            case ("stop",):
-                if self.units:
-                    table.tell("log.stop", self.seat, "turn.stop", what=units_text(self.units))
-                return []
             case "boost", room:
                 return self._help(table, room, (*self.units, BOOSTS[room]))
             case "wild", place:
                 return self._help(table, "laboratory", (*minus(self.units, TURNED[place]), "wild"))
             case "colour", part:
                 unit = unit_for(PARTS[part].symbol, self.units)
+                assert unit is not None  # the move is legal
                 colour_part(table, self.seat, part, "discover.wild" if unit == "wild" else "discover.symbol")
                 return go_on(table, self.seat, minus(self.units, unit), self.rooms)
             case verb, piece:
                 _USES[verb](table, self.seat, piece)
                 return go_on(table, self.seat, minus(self.units, verb), self.rooms)
+        if self.units:
+            table.tell("log.stop", self.seat, "turn.stop", what=units_text(self.units))
+        return []
 
     def _help(self, table: Varuna, room: str, units: tuple[str, ...]) -> Sequence[Step]:
         """A room's ability is spent; the action goes on with the units it makes of those left."""
@@ -219,7 +219,7 @@ class UseUnit(Choice):
         table.tell("log.boost", self.seat, f"upgrade.{room}", [room], room=T(f"the-room.{room}"))
         return go_on(table, self.seat, units, self.rooms)
 
-    def prompt(self, table):
+    def prompt(self, table: Varuna) -> Text:
         sheet = table.sheets[self.seat]
         idle = tuple(unit for unit in self.units if not usable(sheet, (unit,)))
         ready = tuple(unit for unit in self.units if unit not in idle)
@@ -232,20 +232,18 @@ class UseUnit(Choice):
     def _boost_text(self, move: str) -> Text:
         return boost_text(self.piece(move), TURNED.get(self.parts(move)[1], ""))
 
-    def label(self, table, move):
+    def label(self, table: Varuna, move: str) -> Text:
         match self.parts(move):
-            case ("stop",):
-                return T("label.stop-losing", what=units_text(self.units)) if self.units else T("label.stop")
             case ("boost" | "wild", _):
                 return T("label.boost", what=self._boost_text(move))
             case verb, piece:
                 return use_text(table, table.sheets[self.seat], verb, piece)
+        return T("label.stop-losing", what=units_text(self.units)) if self.units else T("label.stop")
 
-    def piece(self, move):
+    def piece(self, move: str) -> str | None:
         match self.parts(move):
-            case ("stop",):
-                return None
             case "wild", _:
                 return "laboratory"
             case _, piece:
-                return piece
+                return str(piece)
+        return None

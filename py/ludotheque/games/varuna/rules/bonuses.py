@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.bonus import Bonuses
-from ....engine.effects_perform import Effects
+from ....engine.effects_perform import Doing, Effects
 from ....engine.effects_words import effect_text
-from ....engine.i18n import T
-from ....engine.verbs import Form
+from ....engine.i18n import T, Text
+from ....engine.step import Step
+from ....engine.verbs import Form, Options
 from ..components.data import (
     COLOURS,
     GAINS,
@@ -47,19 +49,19 @@ BONUS_AT = {
 
 
 @EFFECTS.together(*UNITS)
-def _act(table, seat, units):
+def _act(table: Varuna, seat: int, units: tuple[str, ...]) -> Sequence[Step]:
     """All units of one expression are one action, used in any order."""
     return [Action(seat, units)]
 
 
 @EFFECTS.counts(*COLOURS)
-def _cards(table, seat, colour):
+def _cards(table: Varuna, seat: int, colour: str) -> int:
     """The cards of a colour chosen so far."""
     return table.sheets[seat].times(colour)
 
 
 @EFFECTS.does("protection")
-def _protection(it):
+def _protection(it: Doing) -> None:
     """Tick the next protection box; one more than there are is lost."""
     sheet = it.table.sheets[it.seat]
     for _ in range(it.n):
@@ -72,13 +74,13 @@ def _protection(it):
 
 
 @EFFECTS.does("any")
-def _any(it):
+def _any(it: Doing) -> Sequence[Step]:
     """Any one of the four, each time."""
     return [ChooseAny(it.seat)] * it.n
 
 
 @EFFECTS.does("discovery")
-def _discovery(it):
+def _discovery(it: Doing) -> Sequence[Step]:
     """Make a discovery, while one is left to make."""
     if len(it.table.sheets[it.seat].tokens) < len(LETTERS):
         return [ChooseToken(it.seat)]
@@ -87,13 +89,13 @@ def _discovery(it):
 
 
 @EFFECTS.does(*OBJECTIVE_WORDS)
-def _objective(it):
+def _objective(it: Doing) -> None:
     """The trigger of one letter."""
     validate(it.table, it.seat, LETTER_OF[it.do.word])
 
 
 @EFFECTS.does("objective-any")
-def _objective_any(it):
+def _objective_any(it: Doing) -> Sequence[Step]:
     """The Ichthyosaurus trigger: any objective not yet validated, if one is left."""
     return [ChooseObjective(it.seat)] if len(it.table.sheets[it.seat].validated) < len(LETTERS) else []
 
@@ -131,16 +133,16 @@ class ChooseAny(Pick):
     says = "take"
     default_rule = "turn.row-any"
 
-    def options(self, table):
+    def options(self, table: Varuna) -> Options:
         return _ANY_OF
 
-    def take(self, table, unit):
+    def take(self, table: Varuna, unit: str) -> Sequence[Step]:
         return [Action.of(self.seat, (unit,))]
 
-    def question(self, table):
+    def question(self, table: Varuna) -> dict[str, object]:
         return {"what": tuple(T(f"unit.{unit}", n=1) for unit in _ANY_OF)}
 
-    def words(self, table, unit):
+    def words(self, table: Varuna, unit: str) -> dict[str, object]:
         return {"what": T(f"unit.{unit}", n=1)}
 
 
@@ -149,10 +151,10 @@ class PickLetter(Pick):
 
     __slots__ = ()
 
-    def options(self, table):
+    def options(self, table: Varuna) -> Options:
         return LETTERS
 
-    def question(self, table):
+    def question(self, table: Varuna) -> dict[str, object]:
         return {"what": tuple(letter.upper() for letter in LETTERS if self.why_not(table, letter) is None)}
 
 
@@ -164,17 +166,17 @@ class ChooseToken(PickLetter):
     stands = "token-{0}"
     default_rule = "token.choose"
 
-    def why_not(self, table, letter):
+    def why_not(self, table: Varuna, letter: str) -> str | None:
         return "token.already" if letter in table.sheets[self.seat].tokens else None
 
-    def take(self, table, letter):
+    def take(self, table: Varuna, letter: str) -> Sequence[Step]:
         table.sheets[self.seat].tokens |= {letter}
         token = TOKENS[table.token_at(letter)]
         rule = "token.choose" if token.effect else "token.fossil"
         table.tell("log.discover", self.seat, rule, [f"token-{letter}"], letter=letter.upper(), what=T(f"token.{token.id}"))
         return perform(table, self.seat, token.effect) if token.effect else []
 
-    def words(self, table, letter):
+    def words(self, table: Varuna, letter: str) -> dict[str, object]:
         return {"letter": letter.upper(), "what": T(f"token.{table.token_at(letter)}")}
 
 
@@ -186,14 +188,14 @@ class ChooseObjective(PickLetter):
     stands = "objective-{0}"
     default_rule = "objective.trigger"
 
-    def why_not(self, table, letter):
+    def why_not(self, table: Varuna, letter: str) -> str | None:
         return "objective.once" if letter in table.sheets[self.seat].validated else None
 
-    def take(self, table, letter):
+    def take(self, table: Varuna, letter: str) -> Sequence[Step]:
         validate(table, self.seat, letter)
         return []
 
-    def words(self, table, letter):
+    def words(self, table: Varuna, letter: str) -> dict[str, object]:
         count, points = _worth(table, self.seat, letter)
         what = T(f"objective.{table.objective_at(letter)}")
         return {"letter": letter.upper(), "what": what, "count": count, "n": points}
@@ -206,14 +208,14 @@ class ChooseObjective(PickLetter):
 class TakeBonuses(Bonuses):
     """The bonuses an action set off, taken in the order the player likes, each with what it sets off in turn."""
 
-    def sheet(self, table) -> Sheet:
+    def sheet(self, table: Varuna) -> Sheet:
         return table.sheets[self.seat]
 
-    def grant(self, table, source):
+    def grant(self, table: Varuna, source: str) -> Sequence[Step]:
         table.tell("log.gain", self.seat, rule_of(source), [source], what=self.name(source))
         return perform(table, self.seat, BONUS_AT[source])
 
-    def name(self, source):
+    def name(self, source: str) -> Text:
         return effect_text(BONUS_AT[source])
 
 

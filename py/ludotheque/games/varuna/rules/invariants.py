@@ -146,9 +146,9 @@ def _marks(sheet: Sheet) -> Iterator[str]:
         entrances = {square for square in ticked if SQUARES[square].entrance}
         if not room.ability and ticked - _joined(entrances, ticked, {square: SQUARES[square].adjacent for square in ticked}):
             yield f"squares of the {room.id} that touch nothing"
-    for room in sheet.used:
-        if not sheet.room_done(room):
-            yield f"the {room} was used unfinished"
+    for used in sheet.used:
+        if not sheet.room_done(used):
+            yield f"the {used} was used unfinished"
 
 
 def _joined(first: set[str], among: Iterable[str], neighbours: dict[str, frozenset[str]]) -> set[str]:
@@ -170,11 +170,11 @@ def _gains(table: Varuna, sheet: Sheet) -> Iterator[str]:
             yield f"objective {letter} earned {points}"
     for species, tile in SPECIES.items():
         whole = all(DINOS[dino].whole <= sheet.parts for dino in tile.dinos)
-        points = sheet.completed.get(species)
-        if whole != (points is not None):
+        written = sheet.completed.get(species)
+        if whole != (written is not None):
             yield f"{species} is {'complete but not' if whole else 'not complete but'} written down"
-        if points is not None and points not in ((tile.gold - 1,) if table.solo else (tile.gold, tile.silver)):
-            yield f"{species} earned {points}"
+        if written is not None and written not in ((tile.gold - 1,) if table.solo else (tile.gold, tile.silver)):
+            yield f"{species} earned {written}"
     yield from _strange("completed", sheet.completed, SPECIES)
     yield from _strange("new", sheet.new, (*sheet.completed, *sheet.validated))
     if table.over and sheet.new:

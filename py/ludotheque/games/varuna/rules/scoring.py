@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ....engine.i18n import T
 from ....engine.title import Feat, Outcome, ScoreLine
@@ -99,7 +99,7 @@ def total(table: Varuna, seat: int) -> int:
     return sum(line.points for line in score(table, seat))
 
 
-def outcome(table: Varuna, bots: dict[int, str], strongest: str) -> Outcome:
+def outcome(table: Varuna, bots: Mapping[int, str], strongest: str) -> Outcome:
     """Who has won (ties share; nobody when all have sunk), what was achieved, and in solo the mission record.
 
     Args: `bots` says which seats were played by which bot; `strongest` is the id of the strongest.
@@ -108,7 +108,7 @@ def outcome(table: Varuna, bots: dict[int, str], strongest: str) -> Outcome:
     best = max((total(table, seat) for seat in afloat), default=None)
     winners = tuple(seat for seat in afloat if total(table, seat) == best)
     if table.solo:
-        rank = band(best) if afloat else None
+        rank = band(best) if best is not None else None
         won = (0,) if rank is not None and rank <= SUCCESS else ()
         text = T("outcome.solo-sunk") if rank is None else T("outcome.solo", n=best)
         verdict = (rank, T(f"record.{rank}.title"), T(f"record.{rank}.text")) if rank is not None else None
@@ -119,7 +119,7 @@ def outcome(table: Varuna, bots: dict[int, str], strongest: str) -> Outcome:
     )
 
 
-def feats(table: Varuna, seat: int, won: bool, bots: dict[int, str], strongest: str) -> list[Feat]:
+def feats(table: Varuna, seat: int, won: bool, bots: Mapping[int, str], strongest: str) -> list[Feat]:
     """The achievements that can be earned at this table; all ask for a victory. Solo there is nobody to beat."""
     rivals = [other for other, bot in bots.items() if bot == strongest and other != seat]
     reached = _reached(table, seat, rivals) if won else {}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.i18n import T
-from ....engine.step import Automatic, Simultaneous
-from ....engine.verbs import Form
+from ....engine.i18n import T, Text
+from ....engine.step import Automatic, Simultaneous, Step
+from ....engine.verbs import Form, Options
 from ..components.data import LETTERS, OBJECTIVES, PARTS, SPECIES, STARTS, TOKENS
+from ..table import Varuna
 from .actions import colour_part
 from .legality import Pick
 from .texts import use_text
@@ -18,7 +20,7 @@ from .turn import Round
 class LayOut(Automatic):
     """Draw four objectives and four discovery tokens, then let every seat choose where it starts."""
 
-    def run(self, table):
+    def run(self, table: Varuna) -> Sequence[Step]:
         chance = table.chance
         table.objectives = tuple(chance.sample(tuple(OBJECTIVES), len(LETTERS)))
         table.tokens = tuple(chance.sample(tuple(TOKENS), len(LETTERS)))
@@ -35,23 +37,23 @@ class ChooseStart(Pick):
     stands = "{0}-tile"
     default_rule = "setup.start"
 
-    def options(self, table):
+    def options(self, table: Varuna) -> Options:
         return SPECIES
 
-    def fits(self, table, species):
+    def fits(self, table: Varuna, species: str) -> bool:
         return species in STARTS
 
-    def take(self, table, species):
+    def take(self, table: Varuna, species: str) -> Sequence[Step]:
         sheet = table.sheets[self.seat]
         sheet.start = species
         sheet.unlocked = frozenset((species,))
         table.tell("log.start", self.seat, "setup.start", [f"{species}-tile"], species=T(f"species.{species}"))
         return []
 
-    def question(self, table):
+    def question(self, table: Varuna) -> dict[str, object]:
         return {"what": tuple(T(f"species.{species}") for species in STARTS)}
 
-    def words(self, table, species):
+    def words(self, table: Varuna, species: str) -> dict[str, object]:
         return {"what": T(f"species.{species}")}
 
 
@@ -63,18 +65,18 @@ class FirstPart(Pick):
     asks = "first-part"
     default_rule = "setup.first-part"
 
-    def options(self, table):
+    def options(self, table: Varuna) -> Options:
         return PARTS
 
-    def fits(self, table, part):
+    def fits(self, table: Varuna, part: str) -> bool:
         return PARTS[part].species == table.sheets[self.seat].start
 
-    def take(self, table, part):
+    def take(self, table: Varuna, part: str) -> Sequence[Step]:
         colour_part(table, self.seat, part, "setup.first-part")
         return []
 
-    def question(self, table):
+    def question(self, table: Varuna) -> dict[str, object]:
         return {"species": T(f"species.{table.sheets[self.seat].start}")}
 
-    def label(self, table, move):
+    def label(self, table: Varuna, move: str) -> Text:
         return use_text(table, table.sheets[self.seat], *self.parts(move))

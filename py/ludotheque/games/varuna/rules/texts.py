@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TypedDict
 
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
@@ -31,8 +32,15 @@ def part_text(part: str) -> Text:
     return T(f"the-part.{piece.symbol}{alike.index(part) + 1 if len(alike) > 1 else ''}")
 
 
-def route(sheet: Sheet, segment: str) -> dict[str, Text]:
+class Route(TypedDict):
     """The two places a segment joins: `start`, which the submarine has reached, and `end`."""
+
+    start: Text
+    end: Text
+
+
+def route(sheet: Sheet, segment: str) -> Route:
+    """The places at the ends of a segment in words."""
     first, second = SEGMENTS[segment].ends
     reached = {sheet.start}.union(*(SEGMENTS[other].ends for other in sheet.segments))
     if first not in reached:
@@ -93,7 +101,7 @@ def _sonar(place: str) -> Text:
     if place not in SONAR:
         return T("label.sonar-tile", what=T(f"species.{place.removesuffix('-tile')}"))
     space = SONAR[place]
-    gains = (effect_text(space.bonus),) if space.bonus else ()
+    gains: tuple[Text, ...] = (effect_text(space.bonus),) if space.bonus else ()
     if space.last:
         gains += (T("brings.sonar-value", n=SPECIES[space.species].sonar_value),)
     return brings(T("label.sonar", what=T(f"species.{space.species}"), n=space.n), gains)
@@ -114,7 +122,7 @@ def _study(sheet: Sheet, arrow: str) -> Text:
 def _upgrade(sheet: Sheet, square: str) -> Text:
     """A square with its bonus; it may finish a room."""
     piece = SQUARES[square]
-    gains = (effect_text(piece.bonus),) if piece.bonus else ()
+    gains: tuple[Text, ...] = (effect_text(piece.bonus),) if piece.bonus else ()
     if ROOMS[piece.room].whole <= sheet.squares | {square}:
         gains += (T("brings.room"),)
     return brings(T("label.upgrade", n=piece.n, room=T(f"of-room.{piece.room}")), gains)

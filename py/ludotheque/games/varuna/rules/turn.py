@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from ....engine.effects_words import effect_text
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Ready, Simultaneous, Step
-from ....engine.verbs import Form
+from ....engine.verbs import Form, Options
 from ..components.data import (
     CARDS,
     COLOURS,
@@ -43,7 +44,7 @@ class Round(Automatic):
 
     number: int
 
-    def run(self, table):
+    def run(self, table: Varuna) -> Sequence[Step]:
         table.round = self.number
         table.tell("log.round", rule="round.reveal", n=self.number, of=ROUNDS)
         if table.solo and self.number in CALENDAR:
@@ -69,13 +70,13 @@ class ChooseCard(Pick):
     stands = "card-{0}"
     default_rule = "turn.choose-card"
 
-    def options(self, table):
+    def options(self, table: Varuna) -> Options:
         return COLOURS
 
-    def why_not(self, table, colour):
+    def why_not(self, table: Varuna, colour: str) -> str | None:
         return "turn.colour-exhausted" if table.sheets[self.seat].times(colour) == ROW_SQUARES else None
 
-    def take(self, table, colour):
+    def take(self, table: Varuna, colour: str) -> Sequence[Step]:
         sheet = table.sheets[self.seat]
         sheet.picks += (colour,)
         n = sheet.times(colour)
@@ -86,7 +87,7 @@ class ChooseCard(Pick):
             return [*perform(table, self.seat, COLUMN_BONUS[n - 1]), TakeBonuses(self.seat), *suffer]
         return suffer
 
-    def label(self, table, move):
+    def label(self, table: Varuna, move: str) -> Text:
         _, colour = self.parts(move)
         card = CARDS[table.revealed[colour]]
         what = T(f"colour.{colour}")
@@ -103,7 +104,7 @@ class SufferDamage(Automatic):
     seat: int
     colour: str
 
-    def run(self, table):
+    def run(self, table: Varuna) -> Sequence[Step]:
         sheet = table.sheets[self.seat]
         chosen = CARDS[table.revealed[self.colour]]
         ticks = damage_suffered(table, self.seat, self.colour)
@@ -145,7 +146,7 @@ class RowBonus(Automatic):
     seat: int
     colour: str
 
-    def run(self, table):
+    def run(self, table: Varuna) -> Sequence[Step]:
         times = table.sheets[self.seat].times(self.colour)
         unit, n = row_bonus(self.colour, times)
         rule = "turn.row-any" if unit == "any" else "turn.row-bonus"
@@ -159,7 +160,7 @@ class EndOfRound(Automatic):
 
     number: int
 
-    def run(self, table):
+    def run(self, table: Varuna) -> Sequence[Step]:
         done = [item for sheet in table.sheets for item in sheet.new]
         if done:
             turn_tiles(table, done)
@@ -195,7 +196,8 @@ def tell_outcome(table: Varuna) -> None:
     A feat that depends on who played the other seats is not known at the table.
     """
     result = outcome(table, {}, "")
-    table.tell(result.text.key, rule="solo.result" if table.solo else "score.winner", **dict(result.text.args))
+    words: dict[str, Any] = dict(result.text.args)
+    table.tell(result.text.key, rule="solo.result" if table.solo else "score.winner", **words)
     for seat, sheet in enumerate(table.sheets):
         if not sheet.sunk:
             points = total(table, seat)

@@ -51,10 +51,9 @@ def _groups(left: tuple[str, ...], missing: int, early: int, richest_rests: bool
     for wakers, *numbers in product(*[range(left.count(ident) + 1) for ident in (WAKER, *_GENEROUS)]):
         few = tuple(ident for ident, number in zip(_GENEROUS, numbers, strict=True) for _ in range(number))
         lack = missing - worth(few) - wakers * WOKEN_VALUE
-        if wakers:
-            # The first of them pays from what the others bring, to wake an apprentice that rests or has just worked.
-            if early + missing - wakers * WOKEN_VALUE < WAKE_PRICE or not (richest_rests or RICHEST in few):
-                continue
+        # The first of them pays from what the others bring, to wake an apprentice that rests or has just worked.
+        if wakers and (early + missing - wakers * WOKEN_VALUE < WAKE_PRICE or not (richest_rests or RICHEST in few)):
+            continue
         least = 0 if wakers else min(map(VALUE.__getitem__, few), default=0)
         if lack <= 0:
             if lack == 0 or lack + least > 0:
