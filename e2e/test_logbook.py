@@ -114,7 +114,7 @@ def test_a_game_that_had_ended_elsewhere_does_not_count(app: Page, finished: dic
     app.wait_for_selector("#act-result", timeout=90_000)
     app.click("#act-result")
     app.wait_for_selector("dialog.end")
-    assert "is not added to the log book" in app.locator("dialog.end").inner_text()
+    assert "already over when it was opened here" in app.locator("dialog.end").inner_text()
     app.keyboard.press("Escape")
     app.click("#tool-history")
     app.wait_for_selector("#scrub")
