@@ -114,7 +114,7 @@ def test_a_game_that_had_ended_elsewhere_does_not_count(app: Page, finished: dic
     app.wait_for_selector("#act-result", timeout=90_000)
     app.click("#act-result")
     app.wait_for_selector("dialog.end")
-    assert "had ended before it came here" in app.locator("dialog.end").inner_text()
+    assert "already over when it was opened here" in app.locator("dialog.end").inner_text()
     app.keyboard.press("Escape")
     app.click("#tool-history")
     app.wait_for_selector("#scrub")
@@ -130,7 +130,7 @@ def test_practice_does_not_count(app: Page, finished: dict, tmp_path: Path) -> N
     record = journal.record_at(finished, last_number(finished))
     bring_in(app, file_of(tmp_path, record | {"table": record["table"] | {"practice": True}}))
     play_last(app, last_decision(finished))
-    assert "practice game is not written" in app.locator("dialog.end").inner_text()
+    assert "practice game is not added" in app.locator("dialog.end").inner_text()
     assert leaves(app) == []
 
 

@@ -251,8 +251,9 @@ def test_settings_of_two_tabs(app: Page) -> None:
     other.evaluate("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)")
     app.locator("[name=speed][value=instant]").check(force=True)
     other.locator("[name=motion][value=off]").check(force=True)
-    kept_now = json.loads(app.evaluate("localStorage.getItem('ludotheque.prefs')"))
-    assert (kept_now["theme"], kept_now["speed"], kept_now["motion"]) == ("dark", "instant", "off")
+    chosen = "(({ theme, speed, motion }) => [theme, speed, motion])(JSON.parse(localStorage.getItem('ludotheque.prefs')))"
+    # One tab's writes reach the other's process a little later.
+    until(app, chosen, lambda now: now == ["dark", "instant", "off"])
 
 
 ODD_SETTINGS = ["null", "5", "[]", '"x"', "{", '{"learned": 5, "size": 3, "theme": "pink", "lang": []}', '{"learned": [null]}']

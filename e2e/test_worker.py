@@ -3,6 +3,7 @@
 import base64
 import io
 import json
+import os
 import shutil
 import zipfile
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from playwright.sync_api import Browser, Page
 
 import build
 from conftest import ROOT, desk_stage, running
+from serve import Line, SiteServer
 
 #: Stands in for the engine: what the line carries is tested here, not what the games say.
 DOOR = """
@@ -101,10 +103,16 @@ def bare_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def bare_site(bare_dist: Path) -> Iterator[str]:
-    """The address of that site."""
+def bare_server(bare_dist: Path) -> Iterator[SiteServer]:
+    """A server for that site."""
     with running(bare_dist) as server:
-        yield server.url
+        yield server
+
+
+@pytest.fixture(scope="module")
+def bare_site(bare_server: SiteServer) -> str:
+    """The address of that site."""
+    return bare_server.url
 
 
 @pytest.fixture(scope="module")
@@ -251,6 +259,26 @@ def test_a_game_that_needs_the_network_says_so(desk: Page):
 )
 def test_what_is_no_wheel_of_ours_is_refused(desk: Page, script: str, kind: str):
     assert ask(desk, script)["error"]["kind"] == kind
+
+
+def test_a_slow_download_is_not_taken_for_a_stuck_worker(desk: Page, bare_server: SiteServer):
+    """As long as something arrives, nobody gives up."""
+    name = "slow-1.0-py3-none-any.whl"
+    slow = wheel("slow", {"slow.py": f"NOISE = '{os.urandom(150_000).hex()}'\n"})
+    (bare_server.folder / name).write_bytes(slow)
+    bare_server.line = Line(kbps=250)
+    try:
+        told = ask(desk, f"desk.call('install_wheel', {{ url: location.origin + '/{name}' }}, {{ timeout: 5000 }})")
+    finally:
+        bare_server.line = Line()
+    assert "error" not in told, told
+
+
+def test_a_download_that_fails_is_told_as_one(desk: Page):
+    """Not as an error of the program."""
+    desk.route("**/gone-1.0-py3-none-any.whl", lambda route: route.abort())
+    trouble = ask(desk, "desk.addGame({ url: location.origin + '/gone-1.0-py3-none-any.whl' })")["error"]
+    assert trouble["kind"] == "download" and "gone" in trouble["what"] and trouble["todo"]
 
 
 def test_a_stuck_worker_is_replaced(desk: Page):

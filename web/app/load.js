@@ -110,6 +110,7 @@ class Desk {
       }
       return;
     }
+    if (message.type === "alive") return this.#calls.forEach((_, id) => this.#wind(id));
     const call = this.#calls.get(message.id);
     if (!call) return;
     if ("progress" in message) {

@@ -6,6 +6,7 @@
  *       {id, op, args}                         a call
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
  * Out:  {type: "stage", stage, ...}, {type: "failed", error}; the stage "start" tells whether it was a `long` one
+ *       {type: "alive"}                        a download goes on
  *       {id, bytes}                            the desk's reply, JSON in UTF-8: handed over, not copied, parsed on the page
  *       {id, progress}                         how far a long thought has come, 0 to 1
  */
@@ -24,6 +25,8 @@ const PAUSE = 300;
 const BREATH = 40;
 /** So long after the start (ms) the line is free for what may be needed one day. */
 const SPARE = 3000;
+/** A download on which nothing arrives for so long (ms) is given up. */
+const STALLED = 20_000;
 
 /** @typedef {import("../app/load.js").Assets} Assets */
 
@@ -66,11 +69,34 @@ function part(name) {
   return parts.get(name);
 }
 
-/** @param {string} url @returns {Promise<Response>} */
+/**
+ * Download a file. A slow line is fine; one on which nothing arrives for a while is given up.
+ * @param {string} url @returns {Promise<ArrayBuffer>}  rejects with a trouble to tell
+ */
 async function download(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw trouble("download", `Could not load ${url} (HTTP ${response.status}).`, "Check the connection and try again.");
-  return response;
+  const stop = new AbortController();
+  let timer = 0;
+  const arrived = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(new Error("nothing arrives")), STALLED);
+    post({ type: "alive" });
+  };
+  try {
+    arrived();
+    const response = await fetch(url, { signal: stop.signal });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const counter = new TransformStream({
+      transform(chunk, out) {
+        arrived();
+        out.enqueue(chunk);
+      },
+    });
+    return await new Response(response.body?.pipeThrough(counter)).arrayBuffer();
+  } catch (error) {
+    throw trouble("download", `Could not load ${url} (${/** @type {Error} */ (error).message}).`, "Check the connection and try again.");
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -157,8 +183,7 @@ async function start({ assets, root, game }) {
     desk = python.pyimport("ludotheque.desk");
     ask("leave", {});
     wholeLibrary = once(async () => {
-      const answer = await download(address(rest));
-      python.FS.writeFile(assets.runtime.library, new Uint8Array(await answer.arrayBuffer()), { canOwn: true });
+      python.FS.writeFile(assets.runtime.library, new Uint8Array(await download(address(rest))), { canOwn: true });
       python.pyimport("importlib").invalidate_caches();
     });
   }
@@ -168,17 +193,17 @@ async function start({ assets, root, game }) {
     long = true;
     const { whole } = assets;
     python = await begin({
-      code: () => (whole ? WebAssembly.compileStreaming(download(address(whole.code))) : part("code").brought),
-      library: async () => (whole ? (await download(address(whole.library))).arrayBuffer() : part("library").brought),
+      code: async () => (whole ? WebAssembly.compile(await download(address(whole.code))) : part("code").brought),
+      library: async () => (whole ? download(address(whole.library)) : part("library").brought),
     });
     started();
-    unpack(await (whole ? (await download(address(whole.wheel))).arrayBuffer() : part("wheel").brought));
+    unpack(await (whole ? download(address(whole.wheel)) : part("wheel").brought));
     python.pyimport("readymade");
     desk = python.pyimport("ludotheque.desk");
   }
 
   games = new Map(Object.entries(assets.games).map(([id, file]) => [id, once(async () => {
-    unpack(await (id === game ? part(`game ${id}`).brought : (await download(address(file))).arrayBuffer()));
+    unpack(await (id === game ? part(`game ${id}`).brought : download(address(file))));
     python.pyimport("importlib").invalidate_caches();
   })]));
   try {
@@ -302,7 +327,7 @@ async function installWheel({ url, name, bytes }) {
       throw trouble("foreign", `${address.origin} is another site; only this site's own files are loaded.`,
         "Download the file and open it from your device.");
     }
-    bytes = await (await download(address.href)).arrayBuffer();
+    bytes = await download(address.href);
     name = decodeURIComponent(address.pathname.split("/").pop() ?? "");
   }
   if (!bytes || !name || !/^[\w.+-]+\.whl$/.test(name)) {
