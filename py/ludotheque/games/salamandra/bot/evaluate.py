@@ -11,7 +11,7 @@ from ..rules.building import Lay
 from ..rules.gains import place_points
 from ..rules.grid import corners, served
 from ..rules.payment import VALUE, WAKER
-from ..rules.scoring import points
+from ..rules.scoring import final_points
 from ..rules.turn import Turn
 from ..rules.working import ChooseWay
 from ..table import Player, Salamandra, common_colours
@@ -102,7 +102,7 @@ def evaluate(table: Salamandra, seat: int) -> float:
     counts = table.counts(seat)
     left = ROUNDS - table.round  # rounds to come
     time = left / ROUNDS
-    worth = float(sum(points(table, seat, counts).values()))
+    worth = player.points + sum(final_points(table, seat, counts).values())
     worth += _apprentices(player, left)
     worth += _money(table, seat, left)
     worth += _SCROLL * (player.scrolls % RACK) * (0.25 + time)
@@ -110,8 +110,8 @@ def evaluate(table: Salamandra, seat: int) -> float:
     worth += sum([_LASTING[card] * left for card in player.deities])
     worth += _CARD * len(player.salamanders) * time
     # Cauldrons where an apprentice stands will be used once a round, for what they count.
-    used = [(ident, *_USED[ident]) for ident in sorted(player.fields()) if ident in _USED]
-    return worth + sum([share * counts[per] * left for _, share, per in used])
+    used = [_USED[ident] for ident in player.fields() if ident in _USED]
+    return worth + fsum([share * counts[per] for share, per in used]) * left
 
 
 def _apprentices(player: Player, left: int) -> float:
