@@ -140,7 +140,8 @@ class Turn(Choice):
             case "place":
                 return label_place(table, what)
             case "build":
-                return T("label.build", field=field_name(what), cost=effect_text(FIELDS[what].cost))
+                field = FIELDS[what]
+                return T("label.build", field=field_name(what), cost=effect_text(field.cost), gain=effect_text(field.bonus))
             case "free":
                 return T("label.free", field=field_name(what))
             case "cauldron":
