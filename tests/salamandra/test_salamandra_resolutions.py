@@ -8,7 +8,7 @@ from ludotheque.engine.game import Game
 from ludotheque.games.salamandra import TITLE
 from ludotheque.games.salamandra.components import data
 from ludotheque.games.salamandra.rules import grid
-from ludotheque.games.salamandra.rules.gains import score
+from ludotheque.games.salamandra.rules.deities import score
 from ludotheque.games.salamandra.rules.scoring import final_points
 
 PAID = {"active": ["f02-n"], "crystals": 1, "available": 1}

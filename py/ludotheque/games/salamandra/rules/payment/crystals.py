@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, islice, product
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
 from typing import NamedTuple
 
 from .....engine.multiset import subtract
@@ -61,8 +61,18 @@ def _groups(left: tuple[str, ...], missing: int, early: int, richest_rests: bool
                 yield Bringers(few, wakers)
             continue
         others = subtract(ones, (WAKER,) * wakers)
-        for some in islice(dict.fromkeys(combinations(others, lack)), MOST_OFFERED):
+        for some in _different(others, lack):
             yield Bringers(tuple(sorted((*few, *some))), wakers)
+
+
+def _different(fields: tuple[str, ...], number: int) -> Iterable[tuple[str, ...]]:
+    """The first different groups of so many apprentices: those on one field are as good as each other."""
+    found: dict[tuple[str, ...], None] = {}
+    for some in combinations(fields, number):
+        found[some] = None
+        if len(found) == MOST_OFFERED:
+            break
+    return found
 
 
 def _poor_first(fields: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

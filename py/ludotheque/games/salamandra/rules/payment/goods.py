@@ -10,6 +10,9 @@ from ...components.data import BASES
 from .hand import Hand, Price
 from .worker_yields import INPUT, OUTPUT, RICHEST, SOURCES, WAKE_PRICE, WAKER, WOKEN_VALUE, worth
 
+Operation = tuple[str, str]
+"""A free operation as the package lists them: what is done, and on which field or with which good."""
+
 
 class Plan(NamedTuple):
     """A way to come by the goods of a price, complete or still being made.
@@ -23,17 +26,17 @@ class Plan(NamedTuple):
     crystals: int
     early: int
     goods: tuple[str, ...]
-    operations: tuple[str, ...] = ()
+    operations: tuple[Operation, ...] = ()
     wakes: bool = False
 
 
-def plans(hand: Hand, price: Price) -> Iterator[Plan]:
+def plans(hand: Hand, price: Price) -> tuple[Plan, ...]:
     """Every plan for the goods of a price; its crystals are taken off the balance."""
     crystals = hand.crystals - sum(number for word, number in price if word == "crystal")
     found = [Plan(hand.active, (), crystals, hand.crystals, hand.goods)]
     for good in [word for word, number in price if word != "crystal" for _ in range(number)]:
         found = [longer for plan in found for longer in _with(hand, plan, good)]
-    return iter(found)
+    return tuple(found)
 
 
 def _with(hand: Hand, plan: Plan, good: str) -> Iterator[Plan]:
@@ -54,7 +57,7 @@ def _with(hand: Hand, plan: Plan, good: str) -> Iterator[Plan]:
                 crystals=plan.crystals + bonus,
                 early=plan.early + bonus,
             )
-            yield from _fed(hand, worked, ident, f"work {ident}")
+            yield from _fed(hand, worked, ident, ("work", ident))
         elif WAKER in plan.left and (ident in hand.resting or ident in plan.used):
             woken = plan._replace(
                 left=minus(plan.left, WAKER),
@@ -62,13 +65,13 @@ def _with(hand: Hand, plan: Plan, good: str) -> Iterator[Plan]:
                 crystals=plan.crystals + bonus - WAKE_PRICE,
                 wakes=True,
             )
-            yield from _fed(hand, woken, ident, f"wake {ident}")
+            yield from _fed(hand, woken, ident, ("wake", ident))
     if rate := hand.rate(good):
         verb = "convert" if good in BASES else "brew"
-        yield plan._replace(crystals=plan.crystals - rate, operations=(*plan.operations, f"{verb} {good}"))
+        yield plan._replace(crystals=plan.crystals - rate, operations=(*plan.operations, (verb, good)))
 
 
-def _fed(hand: Hand, plan: Plan, ident: str, operation: str) -> Iterator[Plan]:
+def _fed(hand: Hand, plan: Plan, ident: str, operation: Operation) -> Iterator[Plan]:
     """The plan with an apprentice's work, for which comes first what its field asks for: crystals or one resource at most."""
     fed = [plan._replace(crystals=plan.crystals - INPUT[ident].get("crystal", 0))]
     for good in INPUT[ident]:
