@@ -36,7 +36,12 @@ def tile_names(tiles: Iterable[str]) -> tuple[Text, ...]:
 
 def beside(contacts: dict[str, int]) -> tuple[Text, ...]:
     """A place for a field, by the tiles at its sides and where they lie."""
-    return tuple(T(f"beside.{SIDES[direction]}", tile=tile_name(tile)) for tile, direction in contacts.items())
+    return tuple([_beside(direction, tile) for tile, direction in contacts.items()])
+
+
+@cache
+def _beside(direction: int, tile: str) -> Text:
+    return T(f"beside.{SIDES[direction]}", tile=tile_name(tile))
 
 
 @cache

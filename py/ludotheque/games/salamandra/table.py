@@ -69,7 +69,7 @@ class Player:
 
     def fields(self) -> set[str]:
         """The fields with at least one of this player's apprentices."""
-        return {FIELD_OF[slot] for slot in self.standing}
+        return set(map(FIELD_OF.__getitem__, (*self.active, *self.resting)))
 
     def rest(self, slot: str) -> None:
         """An active apprentice has worked: it rests until its player passes."""
@@ -215,7 +215,7 @@ class Salamandra(Table):
         found["deity"] = len(player.deities)
         found["salamander"] = len(player.salamanders)
         found["grove"] = len(player.groves)
-        found["grimoire"] = list(self.books.values()).count(who)
+        found["grimoire"] = len(self.readings(who))
         return found
 
     def count(self, who: int, counter: str) -> int:

@@ -111,7 +111,7 @@ def evaluate(table: Salamandra, seat: int) -> float:
     worth += _CARD * len(player.salamanders) * time
     # Deity cards and the cauldrons where an apprentice stands bring something in every round.
     used = [_USED[ident] for ident in player.fields() if ident in _USED]
-    return worth + fsum([*map(_LASTING.get, player.deities), *(share * counts[per] for share, per in used)]) * left
+    return worth + fsum([_LASTING[card] for card in player.deities] + [share * counts[per] for share, per in used]) * left
 
 
 def _apprentices(player: Player, left: int) -> float:

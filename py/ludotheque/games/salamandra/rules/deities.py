@@ -13,7 +13,8 @@ def score(table: Salamandra, who: int, points: int, source: str) -> None:
     if points:
         earned = table.players[who].earned
         earned[source] = earned.get(source, 0) + points
-        table.pile = (*[other for other in table.pile if other != who], who)
+        if table.pile[-1] != who:
+            table.pile = (*[other for other in table.pile if other != who], who)
 
 
 def trigger(table: Salamandra, who: int, occasion: str, field: str = "", times: int = 1) -> None:

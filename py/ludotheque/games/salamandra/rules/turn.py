@@ -69,8 +69,10 @@ class Turn(VerbChoice):
 
     def play(self, table, move):
         verb, args = self.read(move)
-        after = Turn(self.seat, True) if verb in FREE_OPERATIONS else EndTurn(self.seat)
-        return [*verb.do(table, self.seat, *args), after]
+        steps = verb.do(table, self.seat, *args)
+        if verb in FREE_OPERATIONS:
+            return [*steps, Turn(self.seat, True)]
+        return [*steps, EndTurn(self.seat)] if steps else end_turn(table, self.seat)
 
     def prompt(self, table):
         goods = table.players[self.seat].goods
@@ -84,14 +86,19 @@ class EndTurn(Automatic):
     seat: int
 
     def run(self, table):
-        player = table.players[self.seat]
-        if player.goods:
-            lost = tuple(T(f"unit.{good}", n=1) for good in player.goods)
-            table.tell("log.lost", self.seat, "turn.resources", what=lost)
-            player.goods = ()
-        if player.scrolls >= RACK:
-            return [Scrolls(self.seat), NextTurn(self.seat)]
-        return turn_after(table, self.seat)
+        return end_turn(table, self.seat)
+
+
+def end_turn(table: Salamandra, seat: int) -> list[Step]:
+    """What comes after a player's turn."""
+    player = table.players[seat]
+    if player.goods:
+        lost = tuple(T(f"unit.{good}", n=1) for good in player.goods)
+        table.tell("log.lost", seat, "turn.resources", what=lost)
+        player.goods = ()
+    if player.scrolls >= RACK:
+        return [Scrolls(seat), NextTurn(seat)]
+    return turn_after(table, seat)
 
 
 @dataclass(frozen=True, slots=True)

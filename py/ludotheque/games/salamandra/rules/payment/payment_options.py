@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from .....engine.multiset import contains
+from .....engine.multiset import add, contains
 from ...components.data import FIELDS
 from .crystals import MOST_OFFERED, Bringers, bringers
 from .goods import Operation, Plan, affordable, plans
@@ -94,7 +94,7 @@ def _completed(hand: Hand, plan: Plan) -> list[Payment]:
 
 def _payment(hand: Hand, plan: Plan, group: Bringers) -> Payment:
     crystals = plan.crystals + group.crystals
-    gone = tuple(sorted((*plan.used, *group.fields)))
+    gone = add(plan.used, group.fields)
     loss = hand.crystals + worth(gone) - crystals + len(gone) / 4
     return Payment(loss, crystals, gone, plan, group)
 
