@@ -15,7 +15,7 @@ Node = TypeVar("Node", bound=Hashable)
 Near = Callable[[Node], Iterable[Node]]
 
 
-def distances(starts: Iterable[Node], near: Near, most: int | None = None) -> dict[Node, int]:
+def distances(starts: Iterable[Node], near: Near[Node], most: int | None = None) -> dict[Node, int]:
     """How many steps each node is from the nearest start, those nearest first.
 
     Args: `most` steps are gone (None: as many as it takes). Nodes that cannot be reached are left out.
@@ -33,12 +33,12 @@ def distances(starts: Iterable[Node], near: Near, most: int | None = None) -> di
     return found
 
 
-def reachable(starts: Iterable[Node], near: Near) -> set[Node]:
+def reachable(starts: Iterable[Node], near: Near[Node]) -> set[Node]:
     """The nodes that can be reached, the starts among them."""
     return set(distances(starts, near))
 
 
-def groups(nodes: Iterable[Node], near: Near) -> list[set[Node]]:
+def groups(nodes: Iterable[Node], near: Near[Node]) -> list[set[Node]]:
     """The connected groups of some nodes, where only these count; in the order of their first nodes."""
     left = dict.fromkeys(nodes)
     found = []
@@ -50,7 +50,7 @@ def groups(nodes: Iterable[Node], near: Near) -> list[set[Node]]:
     return found
 
 
-def shortest_path(start: Node, goal: Node, near: Near) -> list[Node]:
+def shortest_path(start: Node, goal: Node, near: Near[Node]) -> list[Node]:
     """The nodes from start to goal, both included; of equally short paths the first. Empty if there is none."""
     before: dict[Node, Node | None] = {start: None}
     edge = [start]
