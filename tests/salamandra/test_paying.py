@@ -47,7 +47,7 @@ def went(hand, price, operations):
     crystals, goods = hand.crystals, list(hand.goods)
     active, resting = list(hand.active), list(hand.resting)
     for operation in operations:
-        verb, word = operation.split(" ")
+        verb, word = operation
         if verb in ("convert", "brew"):
             crystals -= hand.rate(word)
             goods.append(word)
@@ -183,18 +183,18 @@ def test_whoever_can_bring_what_is_missing_is_found(fields, missing, early, rich
 
 def test_cheapest_payment_first():
     best = payments(hand(5, (), ("f02", "f05"), ()), price_of("crystal + leaf"))[0]
-    assert best.operations == ("work f05",)
+    assert best.operations == (("work", "f05"),)
     assert best.crystals == 5  # what the field pays covers the price
 
 
 def test_two_of_a_good_take_two_who_make_it():
     (payment,) = payments(hand(0, (), ("f03", "f03"), ()), price_of("2 flower"))
-    assert payment.operations == ("work f03", "work f03")
+    assert payment.operations == (("work", "f03"), ("work", "f03"))
 
 
 def test_who_is_woken_for_goods_brings_crystals_too_late_for_the_wakening():
     (payment,) = payments(hand(0, (), ("f09", "f24"), ("f05",)), price_of("leaf"))
-    assert payment.operations == ("flip f24", "wake f05")
+    assert payment.operations == (("flip", "f24"), ("wake", "f05"))
     assert payment.crystals == 1
 
 

@@ -16,7 +16,7 @@ from ludotheque.games.salamandra import TITLE
 from ludotheque.games.salamandra.board.cards import deity_card, grimoire_face, salamander_card
 from ludotheque.games.salamandra.board.field import field_face, slot_at
 from ludotheque.games.salamandra.board.forest import centre, frame, grove_face
-from ludotheque.games.salamandra.board.marks import Glyph, rows
+from ludotheque.games.salamandra.board.marks import Sign, rows
 from ludotheque.games.salamandra.board.panels import board
 from ludotheque.games.salamandra.board.pieces import about
 from ludotheque.games.salamandra.components import data as d
@@ -198,8 +198,8 @@ def test_a_grimoire_shows_its_two_values(item):
 
 def test_an_exchange_is_set_in_two_rows():
     assert rows("2 crystal + fruit -> 3 vp * purple") == (
-        (Glyph("crystal", 2), Glyph("fruit")),
-        (Glyph("vp", 3), Glyph("times"), Glyph("per-purple")),
+        (Sign("crystal", 2), Sign("fruit")),
+        (Sign("vp", 3), Sign("×", between=True), Sign("per-purple")),
     )
     assert isinstance(parse("leaf"), Do)
 

@@ -8,8 +8,8 @@ from ludotheque.engine.game import Game
 from ludotheque.games.salamandra import TITLE
 from ludotheque.games.salamandra.components import data
 from ludotheque.games.salamandra.rules import grid
-from ludotheque.games.salamandra.rules.gains import score
-from ludotheque.games.salamandra.rules.scoring import points
+from ludotheque.games.salamandra.rules.deities import score
+from ludotheque.games.salamandra.rules.scoring import final_points
 
 PAID = {"active": ["f02-n"], "crystals": 1, "available": 1}
 
@@ -197,7 +197,7 @@ def test_a25_a_field_built_takes_one_apprentice_and_only_on_itself():
 def test_a26_grimoire_nine_counts_the_players_own():
     books = {"grimoire-9-upper": 0, "grimoire-3-lower": 0, "grimoire-3-upper": 1, "grimoire-4-upper": 1}
     table = at(grimoires=["grimoire-9", "grimoire-3", "grimoire-4"], books=books).table
-    assert table.count(0, "grimoire") == 2 and points(table, 0)["grimoires"] == 9 * 2
+    assert table.count(0, "grimoire") == 2 and final_points(table, 0, table.counts(0))["grimoires"] == 9 * 2
 
 
 def test_a27_a_base_field_has_one_face():

@@ -246,7 +246,8 @@ class Game:
 
     def after(self, move: str, seat: int | None = None) -> Game:
         """A copy in which a seat has made a move: what a search looks at. Raises `LudoError` as `play` does."""
-        self.legal_moves(seat)
+        if self.choice(seat) is not self._asked:
+            self.legal_moves(seat)
         new = self.copy()
         new._asked, new._legal = self._asked, self._legal  # asked once for all moves that are looked at
         new.play(move, seat)

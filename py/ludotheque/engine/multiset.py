@@ -24,8 +24,8 @@ def counts(items: Multiset) -> dict[str, int]:
 
 def contains(items: Multiset, others: Multiset) -> bool:
     """Whether all of the other items are among these, each as often."""
-    found = iter(items)
-    return all(any(item == other for item in found) for other in others)
+    rest = iter(items)
+    return all(other in rest for other in others)  # each is looked for behind the one before: both are in order
 
 
 def plus(items: Multiset, item: str) -> Multiset:

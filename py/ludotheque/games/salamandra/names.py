@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from ...engine.effect import AnyOrder, Do, Effect, InOrder, Trade, parse
+from ...engine.effects_words import effect_text as effect_text
 from ...engine.i18n import T, Text
 from .components.data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, SIDES
 
@@ -36,7 +36,12 @@ def tile_names(tiles: Iterable[str]) -> tuple[Text, ...]:
 
 def beside(contacts: dict[str, int]) -> tuple[Text, ...]:
     """A place for a field, by the tiles at its sides and where they lie."""
-    return tuple(T(f"beside.{SIDES[direction]}", tile=tile_name(tile)) for tile, direction in contacts.items())
+    return tuple([_beside(direction, tile) for tile, direction in contacts.items()])
+
+
+@cache
+def _beside(direction: int, tile: str) -> Text:
+    return T(f"beside.{SIDES[direction]}", tile=tile_name(tile))
 
 
 @cache
@@ -73,25 +78,5 @@ def grimoire_name(ident: str) -> Text:
 def grimoire_place_name(place: str) -> Text:
     """A place of a grimoire, by its value."""
     card = GRIMOIRES[GRIMOIRE_OF[place]]
-    points = T("unit.vp", n=card.value(place))
-    value = T("unit.per", what=points, per=T(f"per.{card.per}")) if card.per else points
+    value = effect_text(f"{card.value(place)} vp" + (f" * {card.per}" if card.per else ""))
     return T(f"name.grimoire-place.{place.rpartition('-')[2]}", n=card.number, value=value)
-
-
-@cache
-def effect_text(text: str) -> Text | tuple:
-    """An effect or a price in words."""
-    return _in_words(parse(text))
-
-
-def _in_words(effect: Effect) -> Text | tuple:
-    match effect:
-        case Do(word, count, None):
-            return T(f"unit.{word}", n=count)
-        case Do(word, count, per):
-            return T("unit.per", what=T(f"unit.{word}", n=count), per=T(f"per.{per.word}"))
-        case Trade(cost, gain):
-            return T("unit.trade", cost=_in_words(cost), gain=_in_words(gain))
-        case AnyOrder(parts) | InOrder(parts):
-            return tuple(_in_words(part) for part in parts)
-    raise ValueError(effect)

@@ -11,6 +11,7 @@ from ...engine.state import per_seat, state
 from ...engine.table import Table
 from .components.data import (
     BUILT_FIELDS,
+    COUNTED,
     COUNTERS,
     DEITIES,
     FIELD_OF,
@@ -23,7 +24,7 @@ from .components.data import (
     SIDE_OF,
     TEMPLE,
 )
-from .rules.grid import around, completed_by, diagonals, neighbours, reading_order, served
+from .rules.grid import around, completed_by, diagonals, neighbours, reach, reading_order, served
 
 RODOLPHE = 1
 """Which of the players Rodolphe is, in a solo game."""
@@ -68,7 +69,7 @@ class Player:
 
     def fields(self) -> set[str]:
         """The fields with at least one of this player's apprentices."""
-        return {FIELD_OF[slot] for slot in self.standing}
+        return set(map(FIELD_OF.__getitem__, (*self.active, *self.resting)))
 
     def rest(self, slot: str) -> None:
         """An active apprentice has worked: it rests until its player passes."""
@@ -141,7 +142,10 @@ class Salamandra(Table):
 
     def is_free(self, slot: str) -> bool:
         """Whether nobody stands on a slot."""
-        return not any(slot in player.active or slot in player.resting for player in self.players)
+        for player in self.players:
+            if slot in player.active or slot in player.resting:
+                return False
+        return True
 
     def free_slots(self) -> list[str]:
         """The slots of the forest where nobody stands, field by field as they came."""
@@ -152,9 +156,13 @@ class Salamandra(Table):
         """The fields of the forest, in the order in which they came."""
         return [tile for tile in self.tiles if tile in FIELDS]
 
+    def newest(self) -> str:
+        """The tile laid last."""
+        return next(reversed(self.tiles))
+
     def tile_on(self) -> dict[str, str]:
         """Cell -> the tile that lies there."""
-        return {cell: tile for tile, cell in self.tiles.items()}
+        return dict(zip(self.tiles.values(), self.tiles, strict=True))
 
     def open_cells(self) -> list[str]:
         """The cells beside a tile, line by line."""
@@ -189,8 +197,10 @@ class Salamandra(Table):
 
     def connected(self, who: int) -> list[str]:
         """The places of the groves that a player's apprentices are connected to, in the order in which groves came."""
-        slots = self.players[who].standing
-        reached = {spot for slot in slots for spot, _ in served(self.tiles[FIELD_OF[slot]], self.facing(slot))}
+        reached: set[str] = set()
+        for slot in self.players[who].standing:
+            field = FIELD_OF[slot]
+            reached |= reach(self.tiles[field], SIDE_OF[slot] + self.turns.get(field, 0))
         return [spot for spot in self.spots if spot in reached]
 
     # --- counting -----------------------------------------------------------------------------------------------------
@@ -200,15 +210,12 @@ class Salamandra(Table):
         player = self.players[who]
         found = dict.fromkeys(COUNTERS, 0)
         for ident in player.fields():
-            field = FIELDS[ident]
-            for colour in field.colours:
-                found[colour] += 1
-            if field.cauldron:
-                found["cauldron"] += 1
+            for word in COUNTED[ident]:
+                found[word] += 1
         found["deity"] = len(player.deities)
         found["salamander"] = len(player.salamanders)
         found["grove"] = len(player.groves)
-        found["grimoire"] = list(self.books.values()).count(who)
+        found["grimoire"] = len(self.readings(who))
         return found
 
     def count(self, who: int, counter: str) -> int:

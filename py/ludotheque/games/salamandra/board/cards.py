@@ -9,7 +9,7 @@ from ....draw.parts import moved, sheet
 from ....engine.effect import InOrder, parse
 from ..components.data import DEITIES, GRIMOIRES, SALAMANDERS
 from .field import apprentice
-from .marks import GOD_HUE, Glyph, coin, glyph, line_of, row, rows
+from .marks import GOD_HUE, Sign, coin, glyph, line_of, row, rows
 
 WIDE, HIGH = 112, 146
 """A deity or salamander card."""
@@ -21,13 +21,13 @@ PLACES = {"upper": (57, -25), "lower": (57, 25)}
 """Where the two places of a grimoire are, from its centre."""
 
 TRIGGERS = {
-    "harvest": (Glyph("per-grove"),),
-    "build": (Glyph("build"),),
-    "scroll": (Glyph("scroll"),),
-    "grimoire": (Glyph("worker"), Glyph("per-grimoire")),
-    "deity": (Glyph("per-deity"),),
-    "salamander": (Glyph("per-salamander"),),
-    "any-time": (Glyph("always"),),
+    "harvest": (Sign("per-grove"),),
+    "build": (Sign("build"),),
+    "scroll": (Sign("scroll"),),
+    "grimoire": (Sign("worker"), Sign("per-grimoire")),
+    "deity": (Sign("per-deity"),),
+    "salamander": (Sign("per-salamander"),),
+    "any-time": (Sign("always"),),
 }
 """What sets off a deity card, as symbols."""
 
@@ -75,9 +75,9 @@ def deity_card(ident: str, x: float, y: float, scale: float = 1) -> str:
     body = _blank(hue) + _number(item.number) + rect(-WIDE / 2 + 6, -HIGH / 2 + 6, WIDE - 12, 40, f"f-{hue}-pale", 7)
     body += _faith(item.god, item.symbols, -47, f"f-{hue}-deep")
     if item.on == "any-time":
-        body += glyph(Glyph("always"), 0, -5, 36) + line_of(item.effect, 0, 40, 38, WIDE - 20)
+        body += glyph(Sign("always"), 0, -5, 36) + line_of(item.effect, 0, 40, 38, WIDE - 20)
         return moved(body, x, y, scale)
-    when = TRIGGERS.get(item.on) or (Glyph("worker"), Glyph(f"per-{item.where}"))
+    when = TRIGGERS.get(item.on) or (Sign("worker"), Sign(f"per-{item.where}"))
     body += row(when, 0, -2, 38, WIDE - 20) + rect(-30, 21, 60, 2, "f-line")
     body += row(rows(item.effect)[0], 0, 46, 42)
     return moved(body, x, y, scale)
@@ -93,7 +93,7 @@ def grimoire_face(ident: str) -> str:
     left = -w / 2 + 37
     out += icon("grimoire", left, -28, 46, "f-purple-deep")
     if item.per:
-        out += text("×", left - 18, 33, 22, "tb") + glyph(Glyph(f"per-{item.per}"), left + 10, 26, 38)
+        out += text("×", left - 18, 33, 22, "tb") + glyph(Sign(f"per-{item.per}"), left + 10, 26, 38)
     out += text(str(item.number), w / 2 - 9, h / 2 - 9, 11, "f-soft", "end")
     for key, (x, y) in PLACES.items():
         out += circle(x, y, 21, "f-board s-soft w1-5 dots") + coin(

@@ -9,11 +9,11 @@ from ....draw.parts import sheet
 from ....draw.shapes import octagon
 from ....engine.i18n import T
 from .. import names
-from ..components.data import CONVERT, DEITIES, DISPLAY, EXCHANGES, FAITH, FIELDS, GODS, GRIMOIRES, SALAMANDERS, TEMPLE
+from ..components.data import CONVERT, DEITIES, DISPLAY, EXCHANGES, FAITH, GODS, GRIMOIRES, TEMPLE
 from . import words as say
 from .cards import BOOK_HIGH, BOOK_WIDE, HIGH, PLACES, WIDE, deity_card, grimoire_face, reader, salamander_card
 from .field import HALF, SEAT_HUES, field_face, token_shape
-from .marks import GOD_HUE, Glyph, coin, diamond, line_of, row, rows
+from .marks import GOD_HUE, Sign, coin, diamond, line_of, row, rows
 
 WIDTH, HEIGHT = 1180, 912
 
@@ -54,21 +54,9 @@ def notch(lang: str, k: int, ident: str) -> str:
     if not ident:
         body = polygon(octagon(x, FIELD_Y, HALF), "hit") + polygon(octagon(x, FIELD_Y, HALF - 4), "f-none s-line w2 dots")
         return piece(f"field-{k + 1}", say.tell(lang, "notch-empty"), body, "build.refill")
-    item = FIELDS[ident]
-    kind = "cauldron" if item.cauldron else "billhook"
-    title = say.tell(
-        lang,
-        f"displayed-{kind}",
-        field=names.field_name(ident),
-        cost=names.effect_text(item.cost),
-        bonus=names.effect_text(item.bonus),
-        effect=names.effect_text(item.cauldron or item.work),
-    )
-    body = (
-        hit_rect(x - 102, FIELD_Y - 142, 204, 246, 22)
-        + f'<g transform="translate({x} {FIELD_Y})">{field_face(ident, 0, True)}</g>'
-    )
-    return piece(ident, title, body, "build.display")
+    face = f'<g transform="translate({x} {FIELD_Y})">{field_face(ident, 0, True)}</g>'
+    body = hit_rect(x - 102, FIELD_Y - 142, 204, 246, 22) + face
+    return piece(ident, say.field_title(lang, "displayed", ident), body, "build.display")
 
 
 @lru_cache(maxsize=256)
@@ -118,26 +106,12 @@ def card_stack(lang: str, name: str, top: str, left: int) -> str:
 
 
 def _stack_title(lang: str, name: str, top: str, left: int) -> str:
-    if name in GODS:
-        if not top:
-            return say.tell(lang, "deity-none", god=T(f"god.{name}"))
-        return say.tell(
-            lang, "deity-stack", card=names.card_name(top), n=DEITIES[top].symbols, effect=names.lasting_text(top), left=left
-        )
-    price, half = names.effect_text(TEMPLE[name].price), T(f"name.temple.{name}")
+    if name not in GODS:
+        return say.temple_title(lang, name, top, left)
     if not top:
-        return say.tell(lang, "temple-empty", half=half, price=price, gain=names.effect_text(TEMPLE[name].empty))
-    card = SALAMANDERS[top]
-    return say.tell(
-        lang,
-        "temple",
-        half=half,
-        price=price,
-        card=names.card_name(top),
-        crowns=card.crowns,
-        gain=names.effect_text(card.gain),
-        n=left,
-    )
+        return say.tell(lang, "deity-none", god=T(f"god.{name}"))
+    card = {"card": names.card_name(top), "n": DEITIES[top].symbols, "effect": names.lasting_text(top)}
+    return say.tell(lang, "deity-stack", left=left, **card)
 
 
 @lru_cache(maxsize=4)
@@ -147,9 +121,9 @@ def exchanges(lang: str) -> str:
     items = EXCHANGES
     out = sheet(x, y, w, h, "f-board s-edge") + hit_rect(x, y, w, h, 12)
     out += line_of(items["convert"], x + w / 2, y + 37, 46, w - 24)
-    out += row((Glyph("worker"), Glyph("arrow"), Glyph("crystal", 1)), x + w / 2, y + 95, 42)
+    out += row((Sign("worker"), Sign("arrow"), Sign("crystal", 1)), x + w / 2, y + 95, 42)
     cost = rows(items["harvest"])[0]
-    out += row((*cost, Glyph("arrow"), Glyph("per-grove")), x + w / 2, y + 151, 44)
+    out += row((*cost, Sign("arrow"), Sign("per-grove")), x + w / 2, y + 151, 44)
     return piece("exchanges", say.tell(lang, "exchanges", n=CONVERT), out, "convert.crystals")
 
 
@@ -203,10 +177,8 @@ def book(lang: str, ident: str, k: int, readers: tuple, days: tuple, solo: bool)
             title, body = say.tell(lang, "book-free", place=names.grimoire_place_name(place)), hit
         else:
             name = say.seat_name(lang, who, solo and who == 1)
-            title, body = (
-                say.tell(lang, "book-taken", place=names.grimoire_place_name(place), who=name),
-                hit + reader(who, day, key),
-            )
+            title = say.tell(lang, "book-taken", place=names.grimoire_place_name(place), who=name)
+            body = hit + reader(who, day, key)
         out += piece(place, title, body, "scroll.place")
     return f'<g transform="translate({num(x)} {BOOK_Y}) scale({BOOK_SCALE})">{out}</g>'
 

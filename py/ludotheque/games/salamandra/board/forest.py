@@ -12,13 +12,13 @@ from ....draw import circle, icon, path, piece, polygon, rect, text
 from ....draw.shapes import octagon
 from ....engine.i18n import T, Text
 from .. import names
-from ..components.data import FIELDS, GROVES, HARVEST, SALAMANDERS, TEMPLE
+from ..components.data import FIELDS, GROVES, HARVEST, TEMPLE
 from ..rules.grid import around, corners, diagonals, neighbours, reading_order, spot_xy, xy
 from ..table import common_colours
 from . import words as say
 from .cards import salamander_card
 from .field import HALF, PITCH, SLOT, apprentice, field_face, slot_at
-from .marks import HUES, Glyph, crystal, diamond, line_of, mark, row, rows
+from .marks import HUES, Sign, crystal, diamond, line_of, mark, row, rows
 
 HOLE = 57
 """From the centre of a grove to its corners."""
@@ -123,17 +123,9 @@ def field(lang: str, ident: str, cell: str, turn: int, people: tuple, crystals: 
     """A field in play with the apprentices on it. Each slot is a piece of its own."""
     item = FIELDS[ident]
     x, y = centre(cell)
-    kind = "cauldron" if item.cauldron else "billhook"
-    title = say.tell(
-        lang,
-        f"field-{kind}",
-        field=names.field_name(ident),
-        effect=names.effect_text(item.cauldron or item.work),
-        bonus=names.effect_text(item.bonus),
-    )
     out = piece(
         ident,
-        title,
+        say.field_title(lang, "field", ident),
         polygon(octagon(0, 0, HALF - 3), "hit") + field_face(ident, turn),
         "cauldron.use" if item.cauldron else "work.billhook",
     )
@@ -199,33 +191,15 @@ def temple(lang: str, half: str, top: str, left: int) -> str:
     out = polygon(octagon(x, y, HALF - 2), "hit") + polygon(octagon(x, y + 3, HALF), "f-edge")
     out += polygon(octagon(x, y, HALF), "f-stone2 s-ink w2") + polygon(octagon(x, y, HALF - 7), f"f-{hue}-pale s-{hue}-deep w2")
     out += rect(x - 62, y - 87, 124, 36, "f-paper s-ink w1-5", 10)
-    price = (Glyph("worker"), Glyph("gap"), *rows(item.price)[0])
+    price = (Sign("worker"), Sign("gap"), *rows(item.price)[0])
     out += row(price, x, y - 69, 27, 116)
     if top:
         out += salamander_card(top, x, y + 16, 0.82)
         if left > 1:
             out += circle(x + 66, y + 44, 17, "f-ink") + text(str(left), x + 66, y + 50, 18, "tb f-paper")
-        card = SALAMANDERS[top]
-        title = say.tell(
-            lang,
-            "temple",
-            half=T(f"name.temple.{half}"),
-            price=names.effect_text(item.price),
-            card=names.card_name(top),
-            crowns=card.crowns,
-            gain=names.effect_text(card.gain),
-            n=left,
-        )
     else:
         out += icon("salamander", x, y + 6, 92, f"f-{hue}") + line_of(item.empty, x, y + 62, 34, 90)
-        title = say.tell(
-            lang,
-            "temple-empty",
-            half=T(f"name.temple.{half}"),
-            price=names.effect_text(item.price),
-            gain=names.effect_text(item.empty),
-        )
-    return piece(item.tile, title, out, "temple.use")
+    return piece(item.tile, say.temple_title(lang, half, top, left), out, "temple.use")
 
 
 @lru_cache(maxsize=512)

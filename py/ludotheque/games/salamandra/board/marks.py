@@ -6,11 +6,11 @@ Every symbol is drawn about its centre in a box of its own size, so rows of any 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from ....draw import circle, icon, num, path, polygon, rect, symbols, text
+from ....draw import circle, effects, icon, num, path, polygon, rect, symbols, text
+from ....draw.effects import Sign, signs
 from ....draw.shapes import octagon, star
-from ....engine.effect import AnyOrder, Do, InOrder, Trade, parse
+from ....engine.effect import Trade, parse
 
 HUES = {"ochre": "orange", "green": "green", "white": "white", "purple": "purple"}
 """Field colour -> the theme's name for it."""
@@ -41,21 +41,9 @@ DEFS = symbols(
 """The icons of this game's panels."""
 
 _FACES = {"leaf": "f-green s-green-deep", "flower": "f-white s-white-deep", "fruit": "f-purple s-purple-deep"}
-_WIDE = {"arrow": 0.62, "always": 1.1, "times": 0.42, "crystal": 0.7, "plus": 0.3, "gap": 0.28}
+_WIDE = {"arrow": 0.62, "always": 1.1, "crystal": 0.7, "gap": 0.28}
 _COUNTED = ("crystal", "vp")
 """These show their number inside; other symbols are repeated."""
-
-
-class Glyph(NamedTuple):
-    """A symbol and the number in it."""
-
-    kind: str
-    n: int = 1
-
-    @property
-    def wide(self) -> float:
-        """Its width for a height of 1."""
-        return _WIDE.get(self.kind, 1.0)
 
 
 def crystal(x: float, y: float, size: float, words: str = "") -> str:
@@ -141,9 +129,9 @@ def _arrow(x: float, y: float, size: float) -> str:
     return path(f"M{num(x - k)} {num(y)}h{num(k * 1.7)}m-{a} -{b}l{a} {b}l-{a} {b}", "f-none s-ink w2 join round")
 
 
-def glyph(item: Glyph, x: float, y: float, size: float) -> str:
+def glyph(item: Sign, x: float, y: float, size: float) -> str:
     """A symbol about (x, y)."""
-    kind, n = item
+    kind, n, _ = item
     if kind == "crystal":
         return crystal(x, y, size, str(n))
     if kind == "vp":
@@ -166,10 +154,6 @@ def glyph(item: Glyph, x: float, y: float, size: float) -> str:
         return mini_card((kind,), x, y, size, f"f-{GOD_HUE[kind]}-pale s-ink")
     if kind == "grove":
         return diamond(x, y, size * 0.56, "f-grove-pale s-ink w1-5 join") + text("?", x, y + size * 0.22, size * 0.62, "tb")
-    if kind == "times":
-        return text("×", x, y + size * 0.2, size * 0.58, "tb")
-    if kind == "plus":
-        return text("+", x, y + size * 0.18, size * 0.5, "tb")
     if kind == "arrow":
         return _arrow(x, y, size)
     if kind == "build":
@@ -213,50 +197,33 @@ def _counter(per: str, x: float, y: float, size: float) -> str:
 
 
 @lru_cache(maxsize=256)
-def rows(effect: str) -> tuple[tuple[Glyph, ...], ...]:
+def rows(effect: str) -> tuple[tuple[Sign, ...], ...]:
     """An effect as rows of symbols: what is paid above what is gained, one row for a plain gain."""
     if not effect:
         return ()
     tree = parse(effect)
-    if isinstance(tree, Trade):
-        return (_glyphs(tree.cost), _glyphs(tree.gain))
-    return (_glyphs(tree),)
+    return tuple(tuple(signs(part, _COUNTED)) for part in ((tree.cost, tree.gain) if isinstance(tree, Trade) else (tree,)))
 
 
-def _glyphs(tree) -> tuple[Glyph, ...]:
-    if isinstance(tree, AnyOrder | InOrder):
-        return tuple(item for part in tree.parts for item in _glyphs(part))
-    if isinstance(tree, Trade):
-        return (*_glyphs(tree.cost), Glyph("arrow"), *_glyphs(tree.gain))
-    assert isinstance(tree, Do), tree
-    items = (Glyph(tree.word, tree.count),) if tree.word in _COUNTED else (Glyph(tree.word),) * tree.count
-    return (*items, Glyph("times"), Glyph(f"per-{tree.per.word}")) if tree.per else items
+def _wide(sign: Sign) -> float:
+    """The width of a symbol for a height of 1."""
+    return 0.42 if sign.between else _WIDE.get(sign.word, 1.0)
 
 
-def span(items: tuple[Glyph, ...], gap: float = 0.1) -> float:
+def span(items: tuple[Sign, ...]) -> float:
     """How wide a row is for a height of 1."""
-    return sum(item.wide for item in items) + gap * max(len(items) - 1, 0)
+    return sum(map(_wide, items)) + 0.1 * max(len(items) - 1, 0)
 
 
-def row(items: tuple[Glyph, ...], x: float, y: float, size: float, room: float = 1e9, gap: float = 0.1) -> str:
+def row(items: tuple[Sign, ...], x: float, y: float, size: float, room: float = 1e9, gap: float = 0.1) -> str:
     """A row of symbols centred on (x, y), made smaller where it must."""
-    if not items:
-        return ""
-    wide = span(items, gap)
-    size = min(size, room / wide)
-    at = x - wide * size / 2
-    out = []
-    for item in items:
-        out.append(glyph(item, at + item.wide * size / 2, y, size))
-        at += (item.wide + gap) * size
-    return "".join(out)
+    return effects.row(items, x, y, size, glyph, gap, room, _wide)
 
 
 def line_of(effect: str, x: float, y: float, size: float, room: float = 1e9) -> str:
     """A whole effect in one line, an arrow between what is paid and what is gained."""
     parts = rows(effect)
-    items = parts[0] if len(parts) == 1 else (*parts[0], Glyph("arrow"), *parts[1]) if parts else ()
-    return row(items, x, y, size, room)
+    return row((*parts[0], Sign("arrow"), *parts[1]) if len(parts) > 1 else parts[0], x, y, size, room) if parts else ""
 
 
 def stack(effect: str, x: float, y: float, size: float, room: float) -> str:

@@ -13,7 +13,7 @@ from ..components.data import COLUMNS, DEITIES, GROVE_PLACES, INCOME, RACK, SALA
 from . import words as say
 from .cards import HIGH, WIDE, deity_card, salamander_card
 from .field import SEAT_HUES, apprentice, token_shape
-from .marks import GOD_HUE, Glyph, coin, crystal, diamond, row
+from .marks import GOD_HUE, Sign, coin, crystal, diamond, row
 
 SHEET_WIDTH, SHEET_HEIGHT = 1000, 704
 BIGGEST = 0.82
@@ -134,14 +134,12 @@ def store(lang: str, seat: int, crystals: int, scrolls: int, goods: tuple[str, .
     title = (
         say.tell(lang, "goods", what=tuple(T(f"unit.{word}", n=1) for word in goods)) if goods else say.tell(lang, "goods-none")
     )
-    hand += (
-        row(tuple(Glyph(word) for word in goods), x + w / 2, gy + 28, 44, w - 24) if goods else _empty_hand(x + w / 2, gy + 28)
-    )
+    hand += row(tuple(Sign(word) for word in goods), x + w / 2, gy + 28, 44, w - 24) if goods else _empty_hand(x + w / 2, gy + 28)
     return out + piece(f"seat-{seat}-goods", title, hand, "turn.resources")
 
 
 def _empty_hand(x: float, y: float) -> str:
-    return '<g class="faint">' + row(tuple(map(Glyph, ("leaf", "flower", "fruit"))), x, y, 34, 400, 0.4) + "</g>"
+    return '<g class="faint">' + row(tuple(map(Sign, ("leaf", "flower", "fruit"))), x, y, 34, 400, 0.4) + "</g>"
 
 
 @lru_cache(maxsize=512)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
 from math import fsum
 
 from ....engine.game import Game
-from ..components.data import CAULDRONS, DEITIES, FIELD_OF, FIELDS, GROVES, HARVEST, RACK, ROUNDS, amounts, single
+from ..components.data import CAULDRONS, DEITIES, FIELD_OF, FIELDS, GROVE_PLACES, GROVES, HARVEST, RACK, ROUNDS, amounts, single
 from ..components.records import Deity, Field
 from ..rules.building import Lay
-from ..rules.gains import place_points
+from ..rules.choices import Verb
 from ..rules.grid import corners, served
 from ..rules.payment import VALUE, WAKER
-from ..rules.scoring import points
+from ..rules.scoring import final_points
 from ..rules.turn import Turn
-from ..rules.working import ChooseWay
+from ..rules.working import ChooseWay, Convert, Flip, Work
 from ..table import Player, Salamandra, common_colours
 
 # What things are worth in points to a player in the middle of the game.
@@ -71,17 +72,17 @@ def consider(game: Game, seat: int) -> list[str]:
     choice = game.choice(seat)
     match choice:
         case Turn():
-            kept = [move for move in moves if not move.startswith(("flip ", "convert ", "brew ")) and _wakes(move)]
-            return kept or moves
+            return [move for move in moves if not _is_idle(*choice.read(move))] or moves
         case ChooseWay():
             return moves[:3]
         case Lay():
-            return sorted(moves, key=lambda move: -_cell_worth(game.table, seat, choice, move.removeprefix("lay ")))[:4]
+            return sorted(moves, key=lambda move: -_cell_worth(game.table, seat, choice, *choice.form.args(move)))[:4]
     return moves
 
 
-def _wakes(move: str) -> bool:
-    return not move.startswith("work ") or FIELD_OF[move.removeprefix("work ")] == WAKER
+def _is_idle(verb: Verb, args: tuple[str, ...]) -> bool:
+    """Whether a move is a free operation that paying or passing does as well."""
+    return isinstance(verb, (Flip, Convert)) or (isinstance(verb, Work) and FIELD_OF[args[0]] != WAKER)
 
 
 def _cell_worth(table: Salamandra, seat: int, choice: Lay, cell: str) -> float:
@@ -102,16 +103,15 @@ def evaluate(table: Salamandra, seat: int) -> float:
     counts = table.counts(seat)
     left = ROUNDS - table.round  # rounds to come
     time = left / ROUNDS
-    worth = float(sum(points(table, seat, counts).values()))
+    worth = player.points + sum(final_points(table, seat, counts).values())
     worth += _apprentices(player, left)
     worth += _money(table, seat, left)
     worth += _SCROLL * (player.scrolls % RACK) * (0.25 + time)
     worth += _READER * counts["grimoire"] * time
-    worth += sum([_LASTING[card] * left for card in player.deities])
     worth += _CARD * len(player.salamanders) * time
-    # Cauldrons where an apprentice stands will be used once a round, for what they count.
-    used = [(ident, *_USED[ident]) for ident in sorted(player.fields()) if ident in _USED]
-    return worth + sum([share * counts[per] * left for _, share, per in used])
+    # Deity cards and the cauldrons where an apprentice stands bring something in every round.
+    used = [_USED[ident] for ident in player.fields() if ident in _USED]
+    return worth + fsum([_LASTING[card] for card in player.deities] + [share * counts[per] for share, per in used]) * left
 
 
 def _apprentices(player: Player, left: int) -> float:
@@ -133,9 +133,9 @@ def _money(table: Salamandra, seat: int, left: int) -> float:
     worths = sorted([_GROVE[table.spots[spot]] for spot in table.connected(seat)], reverse=True)
     worth = 0.15 * sum(worths[:4])
     if not player.passed:
-        harvested = len(player.groves)
-        for number, value in enumerate(worths[: -(-crystals // HARVEST)], harvested):
+        places = chain(GROVE_PLACES[len(player.groves) :], repeat(0))
+        for value, place in zip(worths[: -(-crystals // HARVEST)], places, strict=False):
             paid = min(HARVEST, crystals)
-            worth += max(_CRYSTAL * paid, 0.85 * (value + place_points(number)) * paid / HARVEST)
+            worth += max(_CRYSTAL * paid, 0.85 * (value + place) * paid / HARVEST)
             crystals -= paid
     return worth + crystals * (_CRYSTAL if left else 0.3)

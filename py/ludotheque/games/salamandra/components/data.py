@@ -48,6 +48,9 @@ FIELD_OF = {slot: field.id for field in FIELDS.values() for slot in field.slots}
 SIDE_OF = {slot: side for field in FIELDS.values() for side, slot in enumerate(field.slots)}
 """Slot -> the side where it is printed: 0 to 3 for north, east, south and west."""
 
+COUNTED = {field.id: (*field.colours, *(["cauldron"] if field.cauldron else [])) for field in FIELDS.values()}
+"""Field -> the words that effects and grimoires count it by."""
+
 GROVES = TABLES.records("groves.groves", Grove, number=_number)
 DEITIES = TABLES.records("deities", Deity, god=_kind, number=_number)
 SALAMANDERS = TABLES.records("salamanders", Salamander, half=_kind, number=_number)

@@ -6,124 +6,138 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
-from ....engine.rule import Rule
-from ....engine.step import Automatic, Choice, Step
-from ..components.data import FIELD_OF, FIELDS, SALAMANDERS, TEMPLE
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form
+from ..components.data import CAULDRONS, FIELD_OF, FIELDS, HALVES, SALAMANDERS, TEMPLE
 from ..names import card_name, effect_text, field_name, slot_name
 from ..table import Player, Salamandra
-from .gains import RULES, Gain, gain, trigger, turn_up
+from .choices import Pick, Verb
+from .deities import trigger, turn_up
+from .gains import Gain, gain
 from .payment import CAULDRON_PRICE, TEMPLE_PRICE, can_spare, hand_of, senders
 from .working import Pay, price_text
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
 
 
-def cannot_place(table: Salamandra, who: int, slot: str) -> Rule | None:
-    """An available apprentice, on a slot where nobody stands."""
-    if not table.players[who].available:
-        return RULES["place.available"]
-    return None if table.is_free(slot) else RULES["place.slot"]
+class Place(Verb):
+    """Place an available apprentice on a slot where nobody stands."""
+
+    form = Form("place {slot}")
+    stands = "{slot}"
+
+    def options(self, table, seat):
+        return [slot for field in table.fields_in_play() for slot in FIELDS[field].slots]
+
+    def why_not(self, table, seat, slot):
+        if not table.players[seat].available:
+            return "place.available"
+        return None if table.is_free(slot) else "place.slot"
+
+    def do(self, table, seat, slot):
+        return place(table, seat, slot)
+
+    def label(self, table, seat, slot):
+        field, crystals = FIELDS[FIELD_OF[slot]], table.path_crystals(slot)
+        gains = (effect_text(field.bonus),) if slot == field.bonus_slot else ()
+        if crystals:
+            gains = (*gains, T("unit.crystal", n=crystals))
+        return T("label.place", slot=slot_name(slot), gain=gains) if gains else T("label.place-bare", slot=slot_name(slot))
 
 
 def place(table: Salamandra, who: int, slot: str, rule: str = "place.slot") -> list[Step]:
-    """Place an apprentice, active: crystals of the paths, the bonus of the slot, and what deities add."""
-    player = table.players[who]
+    """Place an apprentice, active: crystals of the paths, what deities add, and the bonus of the slot."""
+    player, field = table.players[who], FIELDS[FIELD_OF[slot]]
     player.available -= 1
     player.active |= {slot}
-    field = FIELDS[FIELD_OF[slot]]
     table.tell("log.place", who, rule, [slot], slot=slot_name(slot))
-    crystals = table.path_crystals(slot)
-    if crystals:
+    if crystals := table.path_crystals(slot):
         player.crystals += crystals
         table.tell("log.path", who, "place.crystals", [slot], n=crystals)
     trigger(table, who, "place", field.id)
-    if slot != field.slots[0]:  # the bonus slot
+    if slot != field.bonus_slot:
         return []
     table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
     return gain(table, who, field.bonus, "fields")  # which has just been told
 
 
-def label_place(table: Salamandra, slot: str) -> Text:
-    """Placing there in words, with what it earns."""
-    field = FIELDS[FIELD_OF[slot]]
-    crystals = table.path_crystals(slot)
-    gains = (effect_text(field.bonus),) if slot == field.bonus_slot else ()
-    if crystals:
-        gains = (*gains, T("unit.crystal", n=crystals))
-    return T("label.place", slot=slot_name(slot), gain=gains) if gains else T("label.place-bare", slot=slot_name(slot))
-
-
 # --- cauldrons ------------------------------------------------------------------------------------------------------
 
 
-def workers(player: Player, ident: str) -> list[str]:
-    """The slots of a field where active apprentices stand."""
-    return [slot for slot in FIELDS[ident].slots if slot in player.active]
+class UseCauldron(Verb):
+    """An active apprentice on a cauldron field works there; the others bring what it asks for.
 
-
-def cauldron_uses(player: Player, ident: str) -> list[str]:
-    """Who may be meant to work at a cauldron: its field for the first active apprentice there, and the slots of the others.
-
-    Which of them rests makes a difference when a grimoire calls one away.
+    The move names the field: then the first active apprentice there works. It names the slot of another one that is to work
+    instead: which of them rests makes a difference when a grimoire calls one away.
     """
-    return [ident, *workers(player, ident)[1:]]
+
+    form = Form("cauldron {at}")
+    stands = "{at}"
+
+    def options(self, table, seat):
+        player = table.players[seat]
+        fields = [field for field in table.fields_in_play() if field in CAULDRONS]
+        return [at for field in fields for at in (field, *_active_on(player, field)[1:])]
+
+    def why_not(self, table, seat, at):
+        return None if _active_on(table.players[seat], _field(at)) else "cauldron.use"
+
+    def too_dear(self, table, seat, at):
+        field = _field(at)
+        return None if can_spare(hand_of(table.players[seat]), field, CAULDRON_PRICE[field]) else "pay.cost"
+
+    def do(self, table, seat, at):
+        player, field = table.players[seat], _field(at)
+        slot = _worker(player, at)
+        player.rest(slot)
+        table.tell("log.cauldron", seat, "cauldron.use", [slot], slot=slot_name(slot))
+        gained = FIELDS[field].cauldron.partition(" -> ")[2]
+        return [Pay(seat, CAULDRON_PRICE[field]), Gain(seat, gained, "cauldrons", "cauldron.gain", field)]
+
+    def label(self, table, seat, at):
+        player, field = table.players[seat], FIELDS[_field(at)]
+        cost, _, gained = field.cauldron.partition(" -> ")
+        text = T("label.cauldron", field=field_name(field.id), cost=effect_text(cost), gain=effect_text(gained))
+        if len(_active_on(player, field.id)) < 2:
+            return text
+        return T("label.cauldron-by", use=text, slot=slot_name(_worker(player, at)))
 
 
-def cannot_use(table: Salamandra, who: int, where: str) -> Rule | None:
-    """An active apprentice on the cauldron field, and what it asks for."""
-    player = table.players[who]
-    ident = FIELD_OF.get(where, where)
-    if not workers(player, ident):
-        return RULES["cauldron.use"]
-    return None if can_spare(hand_of(player), ident, CAULDRON_PRICE[ident]) else RULES["pay.cost"]
+def _active_on(player: Player, field: str) -> list[str]:
+    """The slots of a field where active apprentices stand."""
+    return [slot for slot in FIELDS[field].slots if slot in player.active]
 
 
-def use_cauldron(table: Salamandra, who: int, where: str) -> list[Step]:
-    """An apprentice works at the cauldron; it is paid for, and gives."""
-    slot = worker_at(table.players[who], where)
-    ident = FIELD_OF[slot]
-    table.players[who].rest(slot)
-    table.tell("log.cauldron", who, "cauldron.use", [slot], slot=slot_name(slot))
-    return [Pay(who, CAULDRON_PRICE[ident]), Brewed(who, ident)]
+def _field(at: str) -> str:
+    return FIELD_OF.get(at, at)
 
 
-def worker_at(player: Player, where: str) -> str:
-    """The slot of the apprentice who works when a cauldron's field or one of its slots is named."""
-    return where if where in FIELD_OF else workers(player, where)[0]
-
-
-def label_cauldron(table: Salamandra, who: int, where: str) -> Text:
-    """Using a cauldron in words; who works there, if several could."""
-    player = table.players[who]
-    field = FIELDS[FIELD_OF.get(where, where)]
-    cost, _, gained = field.cauldron.partition(" -> ")
-    text = T("label.cauldron", field=field_name(field.id), cost=effect_text(cost), gain=effect_text(gained))
-    if len(workers(player, field.id)) < 2:
-        return text
-    return T("label.cauldron-by", use=text, slot=slot_name(worker_at(player, where)))
-
-
-@dataclass(frozen=True, slots=True)
-class Brewed(Automatic):
-    """What the cauldron gives."""
-
-    seat: int
-    field: str
-
-    def run(self, table):
-        gained = FIELDS[self.field].cauldron.partition(" -> ")[2]
-        return gain(table, self.seat, gained, "cauldrons", "cauldron.gain", self.field)
+def _worker(player: Player, at: str) -> str:
+    """The slot of the apprentice that works when a cauldron's field or one of its slots is named."""
+    return at if at in FIELD_OF else _active_on(player, at)[0]
 
 
 # --- the temple -----------------------------------------------------------------------------------------------------
 
 
-def cannot_visit(table: Salamandra, who: int, half: str) -> Rule | None:
-    """An active apprentice, and the price of the half."""
-    player = table.players[who]
-    if not player.active:
-        return RULES["temple.use"]
-    return None if senders(hand_of(player), TEMPLE_PRICE[half]) else RULES["pay.cost"]
+class VisitTemple(Verb):
+    """An active apprentice goes to a half of the temple; the others bring its price."""
+
+    form = Form("temple {half}")
+    stands = "temple-{half}"
+    among = HALVES
+
+    def why_not(self, table, seat, half):
+        return None if table.players[seat].active else "temple.use"
+
+    def too_dear(self, table, seat, half):
+        return None if senders(hand_of(table.players[seat]), TEMPLE_PRICE[half]) else "pay.cost"
+
+    def do(self, table, seat, half):
+        return [Envoy(seat, half)]
+
+    def label(self, table, seat, half):
+        return label_visit(table, half)
 
 
 def label_visit(table: Salamandra, half: str) -> Text:
@@ -136,33 +150,26 @@ def label_visit(table: Salamandra, half: str) -> Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Envoy(Choice):
-    """Which active apprentice goes to the temple: he rests, and his field gives nothing."""
+class Envoy(Pick):
+    """Which active apprentice goes to the temple: it rests, and its field gives nothing."""
 
     half: str
+    form: ClassVar = Form("go {slot}")
     default_rule: ClassVar[str | None] = "temple.use"
 
-    def moves(self, table):
-        return [f"go {slot}" for slot in sorted(table.players[self.seat].standing)]
+    def options(self, table):
+        return sorted(table.players[self.seat].standing)
 
-    def objection(self, table, move):
+    def why_not(self, table, slot):
         player = table.players[self.seat]
-        slot = move.removeprefix("go ")
         if slot not in player.active:
-            return RULES["forest.active"]
-        return None if can_spare(hand_of(player), FIELD_OF[slot], TEMPLE_PRICE[self.half]) else RULES["pay.cost"]
+            return "forest.active"
+        return None if can_spare(hand_of(player), FIELD_OF[slot], TEMPLE_PRICE[self.half]) else "pay.cost"
 
-    def play(self, table, move):
-        slot = move.removeprefix("go ")
+    def take(self, table, slot):
         table.players[self.seat].rest(slot)
         table.tell("log.go", self.seat, "temple.use", [slot], slot=slot_name(slot), half=T(f"half.{self.half}"))
         return [Pay(self.seat, TEMPLE_PRICE[self.half]), Visit(self.seat, self.half)]
-
-    def prompt(self, table):
-        return T("prompt.go")
-
-    def label(self, table, move):
-        return T("label.go", slot=slot_name(move.removeprefix("go ")))
 
 
 @dataclass(frozen=True, slots=True)

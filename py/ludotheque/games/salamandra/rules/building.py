@@ -7,84 +7,97 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
-from ....engine.rule import Rule
-from ....engine.step import Automatic, Choice, Step
+from ....engine.step import Automatic
+from ....engine.verbs import Form
 from ..components.data import FIELDS, SIDES
-from ..names import beside, card_name, field_name, grove_name, lasting_text, tile_names
+from ..names import beside, card_name, effect_text, field_name, grove_name, lasting_text, tile_names
 from ..table import GODS_OF_CARDS, Salamandra, common_colours
-from .actions import cannot_place, label_place, place
-from .gains import RULES, gain, take_deity, trigger
+from .actions import Place
+from .choices import Pick, Verb, VerbChoice
+from .deities import take_deity, trigger
+from .gains import Gain
 from .grid import corners, diagonals, neighbours, reading_order
 from .payment import FIELD_PRICE, can_pay, hand_of
 from .working import Pay
 
-
-def cannot_build(table: Salamandra, who: int, ident: str) -> Rule | None:
-    """A displayed field whose cost can be paid by any means."""
-    return None if can_pay(hand_of(table.players[who]), FIELD_PRICE[ident]) else RULES["build.pay"]
+# --- choosing a field -----------------------------------------------------------------------------------------------
 
 
-def cannot_build_for_nothing(table: Salamandra, who: int, ident: str) -> Rule | None:
-    """Only when there is an apprentice to place, no free slot anywhere, and no displayed field that can be paid."""
-    if not table.players[who].available:
-        return RULES["place.available"]
-    if table.free_slots():
-        return RULES["place.blocked"]
-    if any(cannot_build(table, who, other) is None for other in table.display if other):
-        return RULES["place.blocked"]
-    return None
+class Build(Verb):
+    """Build a displayed field, whose cost can be paid by any means."""
+
+    form = Form("build {field}")
+    stands = "{field}"
+
+    def options(self, table, seat):
+        return [field for field in table.display if field]
+
+    def too_dear(self, table, seat, field):
+        return None if can_pay(hand_of(table.players[seat]), FIELD_PRICE[field]) else "build.pay"
+
+    def do(self, table, seat, field):
+        table.tell("log.build", seat, "build.display", [field], field=field_name(field))
+        bonus = Gain(seat, FIELDS[field].bonus, "fields", "build.gain", field)
+        return [Pay(seat, FIELD_PRICE[field]), bonus, Lay(seat, field, False)]
+
+    def words(self, table, seat, field):
+        item = FIELDS[field]
+        return {"field": field_name(field), "cost": effect_text(item.cost), "gain": effect_text(item.bonus)}
 
 
-def build(table: Salamandra, who: int, ident: str) -> list[Step]:
-    """Build a displayed field."""
-    table.tell("log.build", who, "build.display", [ident], field=field_name(ident))
-    return [Pay(who, FIELD_PRICE[ident]), BuildGain(who, ident), Lay(who, ident, False)]
+class BuildForNothing(Build):
+    """Put a displayed field in play without paying and without its gain.
+
+    Only when there is an apprentice to place, no free slot anywhere, and no displayed field that can be paid.
+    """
+
+    form = Form("free {field}")
+
+    def why_not(self, table, seat, field):
+        if not table.players[seat].available:
+            return "place.available"
+        return "place.blocked" if table.free_slots() else None
+
+    def too_dear(self, table, seat, field):
+        payable = [
+            other for other in self.options(table, seat) if super(BuildForNothing, self).too_dear(table, seat, other) is None
+        ]
+        return "place.blocked" if payable else None
+
+    def do(self, table, seat, field):
+        table.tell("log.free", seat, "place.blocked", [field], field=field_name(field))
+        return [Lay(seat, field, True)]
 
 
-def build_for_nothing(table: Salamandra, who: int, ident: str) -> list[Step]:
-    """Put a displayed field in play without paying and without its gain, since there is nowhere else to go."""
-    table.tell("log.free", who, "place.blocked", [ident], field=field_name(ident))
-    return [Lay(who, ident, True)]
+# --- laying it ------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class BuildGain(Automatic):
-    """What the bonus slot of the field shows."""
-
-    seat: int
-    field: str
-
-    def run(self, table):
-        return gain(table, self.seat, FIELDS[self.field].bonus, "fields", "build.gain", self.field)
-
-
-@dataclass(frozen=True, slots=True)
-class Lay(Choice):
+class Lay(Pick):
     """Where the field goes: beside a field or a half of the temple."""
 
     field: str
     free: bool
+    form: ClassVar = Form("lay {cell}")
     default_rule: ClassVar[str | None] = "build.spot"
 
-    def moves(self, table):
+    def options(self, table):
         taken = set(table.tiles.values())
-        cells = {cell for at in taken for cell in (*neighbours(at), *diagonals(at))} - taken
-        return [f"lay {cell}" for cell in sorted(cells, key=reading_order)]
+        return sorted({cell for at in taken for cell in (*neighbours(at), *diagonals(at))} - taken, key=reading_order)
 
-    def objection(self, table, move):
-        return None if table.contacts(move.removeprefix("lay ")) else RULES["forest.contact"]
+    def why_not(self, table, cell):
+        return None if table.contacts(cell) else "forest.contact"
 
-    def play(self, table, move):
-        cell = move.removeprefix("lay ")
+    def take(self, table, cell):
         lay(table, self.seat, self.field, cell, "build.spot")
         grow = Grow(self.seat, self.field, self.free)
         return [Face(self.seat, self.field), grow] if table.turning else [grow]
 
-    def prompt(self, table):
-        return T("prompt.lay", field=field_name(self.field))
+    def question(self, table):
+        return {"field": field_name(self.field)}
 
     def label(self, table, move):
-        cell = move.removeprefix("lay ")
+        (cell,) = self.form.args(move)
         contacts = table.contacts(cell)
         if not contacts:
             return T("label.lay-apart", where=tile_names(table.cornering(cell)))
@@ -92,32 +105,52 @@ class Lay(Choice):
         return T("label.lay-for", where=beside(contacts), what=what) if what else T("label.lay", where=beside(contacts))
 
 
+def lay(table: Salamandra, who: int, field: str, cell: str, rule: str) -> None:
+    """Lay a field of the display on a cell."""
+    table.tell("log.lay", who, rule, [field], field=field_name(field), where=beside(table.contacts(cell)))
+    table.tiles[field] = cell
+    table.display = tuple("" if other == field else other for other in table.display)
+
+
+def prospects(table: Salamandra, field: str, cell: str) -> tuple[Text, ...]:
+    """What laying a field on a cell would bring, in words: clearings closed, groves met, a colour in common."""
+    closes = len(table.would_close(cell))
+    meets = sum(spot in table.spots for spot in corners(cell))
+    common = tuple(T(f"colour.{colour}") for colour in common_colours(field, table.contacts(cell)))
+    texts = [
+        closes and T("lay.closes", n=closes),
+        meets and T("lay.meets", n=meets),
+        common and T("lay.common", colour=common),
+    ]
+    return tuple(filter(None, texts))
+
+
 @dataclass(frozen=True, slots=True)
-class Face(Choice):
+class Face(Pick):
     """An option of the game: the field may be turned. The move says where its bonus slot shows."""
 
     field: str
+    form: ClassVar = Form("turn {side}")
+    among: ClassVar = SIDES
+    stands: ClassVar = None
+    asks: ClassVar = "face"
     default_rule: ClassVar[str | None] = "forest.turn"
 
-    def moves(self, table):
-        return [f"turn {side}" for side in SIDES]
-
-    def play(self, table, move):
-        side = move.removeprefix("turn ")
-        turns = SIDES.index(side)
-        if turns:
+    def take(self, table, side):
+        if turns := SIDES.index(side):
             table.turns[self.field] = turns
-        table.tell("log.face", self.seat, "forest.turn", [self.field], field=field_name(self.field), side=T(f"label.face.{side}"))
+        words = {"field": field_name(self.field), "side": T(f"label.face.{side}")}
+        table.tell("log.face", self.seat, "forest.turn", [self.field], **words)
         return []
 
-    def prompt(self, table):
-        return T("prompt.face", field=field_name(self.field))
+    def question(self, table):
+        return {"field": field_name(self.field)}
 
     def label(self, table, move):
-        return T(f"label.face.{move.removeprefix('turn ')}")
+        return T(f"label.face.{self.form.args(move)[0]}")
 
-    def piece(self, move):
-        return None
+
+# --- what comes of it -----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,95 +165,78 @@ class Grow(Automatic):
         fill(table, table.would_close(table.tiles[self.field]), "build.clearing")
         if not self.free:
             trigger(table, self.seat, "build")
-        settle = Settle(self.seat, self.field, self.free)
-        if table.players[self.seat].available or (settle.may_take(table) and any(map(table.stack, GODS_OF_CARDS))):
-            return [settle, Refill()]
-        return [Refill()]
+        brings_card = not self.free and any(map(table.stack, GODS_OF_CARDS)) and shares_colour(table, self.field)
+        if not table.players[self.seat].available and not brings_card:
+            return [Refill()]
+        return [SettleForNothing(self.seat) if self.free else Settle(self.seat), Refill()]
+
+
+def shares_colour(table: Salamandra, field: str) -> bool:
+    """Whether a field has a colour in common with a field at one of its sides."""
+    return bool(common_colours(field, table.contacts(table.tiles[field])))
 
 
 def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
     """A new grove in each of some clearings, in this order, while there are any. The rule says when: see `log` in the words."""
     for spot in clearings:
-        if not table.groves:
-            if rule != "round.end":  # where it would be told again and again
-                table.tell("log.no-grove", None, rule, [spot], where=tile_names(table.around(spot)))
-            continue
-        table.spots[spot] = grove = table.groves.draw(table.chance)
-        key = "log.regrown" if rule == "round.end" else "log.clearing"
-        table.tell(key, None, rule, [spot], grove=grove_name(grove), where=tile_names(table.around(spot)))
+        where = tile_names(table.around(spot))
+        if table.groves:
+            table.spots[spot] = grove = table.groves.draw(table.chance)
+            key = "log.regrown" if rule == "round.end" else "log.clearing"
+            table.tell(key, None, rule, [spot], grove=grove_name(grove), where=where)
+        elif rule != "round.end":  # where it would be told again and again
+            table.tell("log.no-grove", None, rule, [spot], where=where)
 
 
-@dataclass(frozen=True, slots=True)
-class Settle(Choice):
-    """An apprentice on the new field, or a deity's card if the field shares a colour with one beside it."""
+class PlaceThere(Place):
+    """Place an apprentice on the field just built."""
 
-    field: str
-    free: bool
-    default_rule: ClassVar[str | None] = "build.then"
+    def options(self, table, seat):
+        return FIELDS[table.newest()].slots
 
-    def moves(self, table):
-        moves = [f"place {slot}" for slot in FIELDS[self.field].slots]
-        return moves if self.free else [*moves, *(f"take {god}" for god in GODS_OF_CARDS)]
 
-    def may_take(self, table) -> bool:
-        """Whether the field was paid for and shares a colour with one beside it, so that it brings a deity's card."""
-        return not self.free and shares_colour(table, self.field)
+class TakeDeity(Verb):
+    """Take the visible card of a deity, if the field just built shares a colour with a field at one of its sides."""
 
-    def objection(self, table, move):
-        verb, _, what = move.partition(" ")
-        if verb == "place":
-            return cannot_place(table, self.seat, what)
-        if not shares_colour(table, self.field):
-            return RULES["build.deity"]
-        return None if table.stack(what) else RULES["deity.empty"]
+    form = Form("take {god}")
+    stands = "{god}"
+    among = GODS_OF_CARDS
 
-    def play(self, table, move):
-        verb, _, what = move.partition(" ")
-        if verb == "place":
-            return place(table, self.seat, what)
-        take_deity(table, self.seat, what)
+    def why_not(self, table, seat, god):
+        if not shares_colour(table, table.newest()):
+            return "build.deity"
+        return None if table.stack(god) else "deity.empty"
+
+    def do(self, table, seat, god):
+        take_deity(table, seat, god)
         return []
 
-    def prompt(self, table):
-        return T("prompt.settle", field=field_name(self.field))
-
-    def label(self, table, move):
-        verb, _, what = move.partition(" ")
-        if verb == "place":
-            return label_place(table, what)
-        stack = table.stack(what)
+    def label(self, table, seat, god):
+        stack = table.stack(god)
         if not stack:
-            return T("label.take-none", what=T(f"god.{what}"))
+            return T("label.take-none", what=T(f"god.{god}"))
         return T("label.take", card=card_name(stack.top[0]), effect=lasting_text(stack.top[0]))
 
 
-def lay(table: Salamandra, who: int, ident: str, cell: str, rule: str) -> None:
-    """Lay a field of the display on a cell."""
-    table.tell("log.lay", who, rule, [ident], field=field_name(ident), where=beside(table.contacts(cell)))
-    table.tiles[ident] = cell
-    shown = table.display
-    notch = shown.index(ident)
-    table.display = (*shown[:notch], "", *shown[notch + 1 :])
+@dataclass(frozen=True, slots=True)
+class Settle(VerbChoice):
+    """An apprentice on the field just built, or a deity's card."""
+
+    verbs: ClassVar = (PlaceThere(), TakeDeity())
+    default_rule: ClassVar[str | None] = "build.then"
+
+    def prompt(self, table):
+        return T("prompt.settle", field=field_name(table.newest()))
 
 
-def prospects(table: Salamandra, ident: str, cell: str) -> tuple[Text, ...]:
-    """What laying a field on a cell would bring, in words: clearings closed, groves met, a colour in common."""
-    closes = len(table.would_close(cell))
-    meets = sum(spot in table.spots for spot in corners(cell))
-    common = common_colours(ident, table.contacts(cell))
-    texts = []
-    if closes:
-        texts.append(T("lay.closes", n=closes))
-    if meets:
-        texts.append(T("lay.meets", n=meets))
-    if common:
-        texts.append(T("lay.common", colour=tuple(T(f"colour.{colour}") for colour in common)))
-    return tuple(texts)
+@dataclass(frozen=True, slots=True)
+class SettleForNothing(Settle):
+    """An apprentice on a field that was not paid for."""
 
+    verbs: ClassVar = (PlaceThere(),)
 
-def shares_colour(table: Salamandra, ident: str) -> bool:
-    """Whether a field has a colour in common with a field at one of its sides."""
-    return bool(common_colours(ident, table.contacts(table.tiles[ident])))
+    def prompt(self, table):
+        return T("prompt.settle-free", field=field_name(table.newest()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +252,7 @@ def refill(table: Salamandra, rule: str = "build.refill") -> None:
     """Turn up a field for every empty notch."""
     display = list(table.display)
     while "" in display and table.fields:
-        ident = table.fields.draw(table.chance)
-        display[display.index("")] = ident
-        table.tell("log.refill", None, rule, [ident], field=field_name(ident))
+        field = table.fields.draw(table.chance)
+        display[display.index("")] = field
+        table.tell("log.refill", None, rule, [field], field=field_name(field))
     table.display = tuple(display)

@@ -94,6 +94,12 @@ def served(cell_: str, direction: int) -> tuple[tuple[str, int], tuple[str, int]
 
 
 @cache
+def reach(cell_: str, direction: int) -> frozenset[str]:
+    """The spots that the slot on a side of a field is connected to."""
+    return frozenset(spot for spot, _ in served(cell_, direction % 4))
+
+
+@cache
 def reading_order(spot_or_cell: str) -> tuple[float, float]:
     """A key that sorts places line by line, from the top."""
     x, y = spot_xy(spot_or_cell) if "h" in spot_or_cell else xy(spot_or_cell)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ....engine.graph import reachable
 from ..components.data import COLUMNS, DEITIES, DISPLAY, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, TEMPLE, grimoires_for
 from ..table import Salamandra
 from .grid import neighbours
@@ -49,13 +50,7 @@ def _forest(table: Salamandra) -> list[str]:
     found = []
     if len(cells) != len(table.tiles):
         found.append("two tiles on one cell")
-    reached = {half.cell for half in TEMPLE.values()}
-    edge = list(reached)
-    while edge:
-        for cell in neighbours(edge.pop()):
-            if cell in cells and cell not in reached:
-                reached.add(cell)
-                edge.append(cell)
+    reached = reachable([half.cell for half in TEMPLE.values()], lambda cell: cells.intersection(neighbours(cell)))
     if reached != cells:
         found.append(f"not connected to the temple: {sorted(cells - reached)}")
     return found

@@ -6,52 +6,55 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.i18n import T
-from ....engine.rule import Rule
-from ....engine.step import Automatic, Choice, Step
+from ....engine.step import Automatic
+from ....engine.verbs import Form
 from ..components.data import FIELD_OF, HARVEST
-from ..names import field_name, tile_names
+from ..names import field_name
 from ..table import Player, Salamandra
-from .gains import RULES, harvest_text, take_grove
+from .choices import Verb, VerbChoice
+from .gains import harvest_words, take_grove
 from .payment import RICHEST, VALUE, WAKE_PRICE, WAKER
 
 
-def cannot_pass(table: Salamandra, who: int) -> Rule | None:
-    """Only with no apprentice left in the current round's zone."""
-    return RULES["pass.allowed"] if table.players[who].available else None
+class Pass(Verb):
+    """With no apprentice left to place: every active one brings as many crystals as it can, since it does nothing else."""
 
+    form = Form("pass")
 
-def go_home(table: Salamandra, who: int) -> list[Step]:
-    """Pass. Every active apprentice brings as many crystals as it can: nothing else is left for it to do this round."""
-    player = table.players[who]
-    table.tell("log.pass", who, "pass.allowed")
-    flipped = 0
-    for slot, field, brought in homeward(player):
-        player.crystals += brought
-        if field != FIELD_OF[slot]:
-            what = {"waker": field_name(WAKER), "field": field_name(field), "cost": WAKE_PRICE, "n": brought + WAKE_PRICE}
-            table.tell("log.pass-wake", who, "pass.billhooks", [slot], **what)
-        elif brought > 1:
-            table.tell("log.pass-work", who, "pass.billhooks", [slot], n=brought, field=field_name(field))
-        else:
-            flipped += 1
-    player.resting, player.active = player.standing, frozenset()
-    if flipped:
-        table.tell("log.pass-flip", who, "pass.flip", n=flipped)
-    if _can_harvest(table, who):
-        return [ChooseGrove(who), Leave(who)]
-    leave(table, who)
-    return []
+    def why_not(self, table, seat):
+        return "pass.allowed" if table.players[seat].available else None
+
+    def do(self, table, seat):
+        player = table.players[seat]
+        table.tell("log.pass", seat, "pass.allowed")
+        flipped = 0
+        for slot, field, brought in homeward(player):
+            player.crystals += brought
+            if field != FIELD_OF[slot]:
+                what = {"waker": field_name(WAKER), "field": field_name(field), "cost": WAKE_PRICE, "n": brought + WAKE_PRICE}
+                table.tell("log.pass-wake", seat, "pass.billhooks", [slot], **what)
+            elif brought > 1:
+                table.tell("log.pass-work", seat, "pass.billhooks", [slot], n=brought, field=field_name(field))
+            else:
+                flipped += 1
+        if flipped:
+            table.tell("log.pass-flip", seat, "pass.flip", n=flipped)
+        player.resting, player.active = player.standing, frozenset()
+        return [Harvest(seat), Leave(seat)]
+
+    def words(self, table, seat):
+        return {"n": sum(brought for _, _, brought in homeward(table.players[seat]))}
 
 
 def homeward(player: Player) -> list[tuple[str, str, int]]:
     """What each active apprentice does as its player passes: its slot, the field that is worked, the crystals that it brings.
 
-    That is its own field, except where it wakes an apprentice on the field that brings most, who works once more and rests again:
-    this costs a crystal, so it comes last.
+    That is its own field, except where it wakes an apprentice on the field that brings most, which works once more and rests
+    again: this costs a crystal, so it comes last.
     """
     crystals, brought = player.crystals, []
     richest = any(FIELD_OF[slot] == RICHEST for slot in player.standing)
-    for slot in sorted(player.active, key=_WAKERS_LAST):
+    for slot in sorted(player.active, key=lambda slot: (FIELD_OF[slot] == WAKER, slot)):
         field = FIELD_OF[slot]
         if field == WAKER and richest and crystals >= WAKE_PRICE:
             brought.append((slot, RICHEST, VALUE[RICHEST] - WAKE_PRICE))
@@ -61,7 +64,7 @@ def homeward(player: Player) -> list[tuple[str, str, int]]:
     return brought
 
 
-_WAKERS_LAST = {slot: (field == WAKER, slot) for slot, field in FIELD_OF.items()}.__getitem__
+# --- groves ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,67 +74,66 @@ class Harvest(Automatic):
     seat: int
 
     def run(self, table):
-        return [ChooseGrove(self.seat)] if _can_harvest(table, self.seat) else []
+        able = table.players[self.seat].crystals >= HARVEST and table.connected(self.seat)
+        return [ChooseGrove(self.seat)] if able else []
 
 
-def _can_harvest(table: Salamandra, who: int) -> bool:
-    return table.players[who].crystals >= HARVEST and len(table.connected(who)) > 0
+class HarvestGrove(Verb):
+    """A grove connected to any of the player's apprentices, for 3 crystals."""
+
+    form = Form("harvest {spot}")
+    stands = "{spot}"
+
+    def options(self, table, seat):
+        return list(table.spots)
+
+    def why_not(self, table, seat, spot):
+        return None if spot in table.connected(seat) else "harvest.connected"
+
+    def too_dear(self, table, seat, spot):
+        return None if table.players[seat].crystals >= HARVEST else "pass.harvest-cost"
+
+    def do(self, table, seat, spot):
+        table.players[seat].crystals -= HARVEST
+        return [*take_grove(table, seat, spot, "harvest.connected"), Harvest(seat)]
+
+    def words(self, table, seat, spot):
+        return {"n": HARVEST, **harvest_words(table, seat, spot)}
+
+
+class Stop(Verb):
+    """Enough groves."""
+
+    form = Form("stop")
+
+    def do(self, table, seat):
+        return []
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseGrove(Choice):
-    """A grove connected to any of the player's apprentices, for 3 crystals each; or enough."""
+class ChooseGrove(VerbChoice):
+    """Harvest a grove, or stop."""
 
+    verbs: ClassVar = (HarvestGrove(), Stop())
     default_rule: ClassVar[str | None] = "harvest.connected"
-
-    def moves(self, table):
-        return [*(f"harvest {spot}" for spot in table.spots), "stop"]
-
-    def objection(self, table, move):
-        if move == "stop":
-            return None
-        if move.removeprefix("harvest ") not in table.connected(self.seat):
-            return RULES["harvest.connected"]
-        return RULES["pass.harvest-cost"] if table.players[self.seat].crystals < HARVEST else None
-
-    def legal(self, table):
-        connected = table.connected(self.seat) if table.players[self.seat].crystals >= HARVEST else ()
-        return [*map("harvest ".__add__, connected), "stop"]
-
-    def play(self, table, move):
-        if move == "stop":
-            return []
-        table.players[self.seat].crystals -= HARVEST
-        return [*take_grove(table, self.seat, move.removeprefix("harvest "), "harvest.connected"), Harvest(self.seat)]
 
     def prompt(self, table):
         return T("prompt.harvest", n=HARVEST)
 
-    def label(self, table, move):
-        if move == "stop":
-            return T("label.stop")
-        spot = move.removeprefix("harvest ")
-        return T("label.harvest", n=HARVEST, gain=harvest_text(table, self.seat, spot), where=tile_names(table.around(spot)))
 
-    def piece(self, move):
-        return None if move == "stop" else move.removeprefix("harvest ")
+# --- the end --------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(Automatic):
-    """The druid turns, and with it all apprentices in the forest are active for the next round."""
+    """A player has passed: the druid turns, and with it all apprentices in the forest are active for the next round."""
 
     seat: int
 
-    def run(self, table):
-        leave(table, self.seat)
+    def run(self, table: Salamandra):
+        player = table.players[self.seat]
+        player.active, player.resting = player.standing, frozenset()
+        player.day = not player.day
+        player.passed = True
+        table.tell(f"log.druid-{'day' if player.day else 'night'}", self.seat, "pass.done", [f"druid-{self.seat}"])
         return []
-
-
-def leave(table: Salamandra, who: int) -> None:
-    """A player has passed."""
-    player = table.players[who]
-    player.active, player.resting = player.standing, frozenset()
-    player.day = not player.day
-    player.passed = True
-    table.tell(f"log.druid-{'day' if player.day else 'night'}", who, "pass.done", [f"druid-{who}"])

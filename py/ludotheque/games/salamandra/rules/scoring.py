@@ -22,32 +22,30 @@ def faith(god: str, symbols: Sequence[int], who: int) -> int:
     return second // equals if ahead == 1 else 0
 
 
-def points(table: Salamandra, who: int, counts: dict[str, int] | None = None) -> dict[str, int]:
-    """A player's points by the lines of the score, as if the game ended now. `counts` are those of the table, if known."""
-    player = table.players[who]
-    counts = counts or table.counts(who)
-    symbols = [other.symbols() for other in table.players]
-    found = {name: player.earned.get(name, 0) for name in EARNED}
-    found["grimoires"] = sum([value * counts.get(per, 1) for value, per in table.readings(who)])
+def final_points(table: Salamandra, who: int, counts: dict[str, int]) -> dict[str, int]:
+    """What a player gains when the game ends, by the lines of the score. `counts` are the player's, of `Salamandra.counts`."""
+    found = {"grimoires": sum([value * counts.get(per, 1) for value, per in table.readings(who)])}
+    symbols = [player.symbols() for player in table.players]
     for god in GODS:
         found[god] = faith(god, [some[god] for some in symbols], who)
-    found["scrolls"] = player.scrolls
+    found["scrolls"] = table.players[who].scrolls
     return found
 
 
 def score(table: Salamandra, who: int) -> list[ScoreLine]:
     """A player's score line by line, as if the game ended now."""
     player = table.players[who]
+    points = {name: player.earned.get(name, 0) for name in EARNED} | final_points(table, who, table.counts(who))
     reasons = {**player.symbols(), "grimoires": len(table.readings(who)), "scrolls": player.scrolls}
     return [
         ScoreLine(f"score.{name}", won, T(f"reason.{name}", n=reasons.get(name, won)), "faith" if name in GODS else name)
-        for name, won in points(table, who).items()
+        for name, won in points.items()
     ]
 
 
 def total(table: Salamandra, who: int) -> int:
     """A player's points if the game ended now."""
-    return sum(points(table, who).values())
+    return table.players[who].points + sum(final_points(table, who, table.counts(who)).values())
 
 
 def outcome(table: Salamandra) -> Outcome:

@@ -8,7 +8,7 @@ from ....engine.step import Automatic
 from ..components.data import BASE_FIELDS, DISPLAY, GRIMOIRES, HALVES, START_CELLS, START_SPOTS, grimoires_for
 from ..table import GODS_OF_CARDS
 from .building import refill
-from .gains import turn_up
+from .deities import turn_up
 from .turn import Round
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Step
@@ -16,8 +17,11 @@ from ..components.data import FIELD_OF, FIELDS, GROVES, HALVES, READING, RODOLPH
 from ..table import GODS_OF_CARDS, RODOLPHE, Salamandra, common_colours
 from .actions import Visit, place
 from .building import Refill, fill, lay
-from .gains import Gain, Gather, Read, Send, Wake, take_deity, take_grove, trigger
+from .deities import take_deity, trigger
+from .gains import Gain, Gather, take_grove
 from .passing import Leave
+from .scrolls import Read, Send, SendAway
+from .working import Wake
 
 WORTH = {"vp": 1, "scroll": 2, "bear": 2, "eagle": 2}
 """What Rodolphe thinks of the things a field or grove gives, in points; a crystal on a path counts one."""
@@ -161,32 +165,30 @@ def _slot_worth(table: Salamandra, slot: str) -> int:
 
 
 def _send(table: Salamandra, choice: Send) -> str:
-    """An apprentice who shares a field with another of his, if there is one."""
+    """An apprentice that shares a field with another of his, if there is one."""
     standing = sorted(table.players[RODOLPHE].standing)
     fields = [FIELD_OF[slot] for slot in standing]
-    return "send " + max(standing, key=lambda slot: fields.count(FIELD_OF[slot]))
+    return SendAway.form.move(max(standing, key=lambda slot: fields.count(FIELD_OF[slot])))
 
 
 def _read(table: Salamandra, choice: Read) -> str:
     """A lower place if there is one: that which is worth most as things stand."""
-
     counts = table.counts(RODOLPHE)
 
-    def value(move: str) -> tuple[bool, int]:
-        place = move.removeprefix("read ")
+    def value(place: str) -> tuple[bool, int]:
         worth, per = READING[place]
         return place.endswith("lower"), worth * counts.get(per, 1)
 
-    return max(choice.legal(table), key=value)
+    return Read.form.move(max(filter(partial(choice.fits, table), choice.options(table)), key=value))
 
 
 def _gather(table: Salamandra, choice: Gather) -> str:
     """The grove that gains most."""
-    return "gather " + max(table.spots, key=lambda spot: _worth(GROVES[table.spots[spot]].gain))
+    return Gather.form.move(max(table.spots, key=lambda spot: _worth(GROVES[table.spots[spot]].gain)))
 
 
 def _wake(table: Salamandra, choice: Wake) -> str:
-    """Anyone: he never works."""
+    """Any of them: none ever works."""
     return choice.legal(table)[0]
 
 

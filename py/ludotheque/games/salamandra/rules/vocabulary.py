@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.graph import distances
 from ..components.data import BASES, BUILT_FIELDS, CAULDRONS, FIELDS, GRIMOIRES, HALVES, POTIONS, SIDES, START_CELLS, TEMPLE
 from ..table import GODS_OF_CARDS
 from .grid import corners, neighbours, reading_order
@@ -41,9 +42,5 @@ def vocabulary() -> list[str]:
 
 def reachable_cells() -> list[str]:
     """The cells a field can ever lie on: as far from where the game begins as there are fields to build."""
-    reached = {*START_CELLS, *(half.cell for half in TEMPLE.values())}
-    edge = set(reached)
-    for _ in BUILT_FIELDS:
-        edge = {cell for at in edge for cell in neighbours(at)} - reached
-        reached |= edge
-    return sorted(reached, key=reading_order)
+    starts = [*START_CELLS, *(half.cell for half in TEMPLE.values())]
+    return sorted(distances(starts, neighbours, len(BUILT_FIELDS)), key=reading_order)

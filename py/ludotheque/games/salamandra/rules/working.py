@@ -1,4 +1,4 @@
-"""Free operations: apprentices who work or only give their crystal, and crystals turned into resources and potions.
+"""Free operations: apprentices that work or only give their crystal, and crystals turned into resources and potions.
 
 A player does them in their own turn before the action, as often as they can; paying a price does those of the payment chosen.
 """
@@ -6,63 +6,138 @@ A player does them in their own turn before the action, as often as they can; pa
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
 from ....engine.multiset import add, minus, plus, subtract
-from ....engine.rule import Rule
-from ....engine.step import Automatic, Choice, Step
-from ..components.data import BASES, FIELD_OF, FIELDS
+from ....engine.step import Automatic
+from ....engine.verbs import Form
+from ..components.data import BASES, FIELD_OF, FIELDS, POTIONS
 from ..names import effect_text, field_name, slot_name
 from ..table import Player, Salamandra
-from .gains import RULES, Wake, flip, wake
+from .choices import Pick, Verb
 from .payment import INPUT, OUTPUT, WAKER, Payment, Price, conversion, hand_of, payments
 
-# --- what may be done -----------------------------------------------------------------------------------------------
+# --- the operations -------------------------------------------------------------------------------------------------
 
 
-def cannot_work(player: Player, slot: str) -> Rule | None:
-    """An active apprentice on a billhook field, whose input is there now."""
-    if slot not in player.active:
-        return RULES["work.active"]
-    ident = FIELD_OF[slot]
-    if ident not in OUTPUT:
-        return RULES["work.billhook"]
-    if any((player.crystals if word == "crystal" else player.goods.count(word)) < n for word, n in INPUT[ident].items()):
-        return RULES["work.input"]
-    return RULES["work.revive"] if ident == WAKER and not player.resting else None
+class Work(Verb):
+    """An active apprentice works on a billhook field, whose input is there now."""
+
+    form = Form("work {slot}")
+    stands = "{slot}"
+
+    def options(self, table, seat):
+        return [slot for slot in sorted(table.players[seat].standing) if FIELD_OF[slot] in OUTPUT]
+
+    def why_not(self, table, seat, slot):
+        player = table.players[seat]
+        if slot not in player.active:
+            return "work.active"
+        wanted = INPUT[FIELD_OF[slot]]
+        if any((player.crystals if word == "crystal" else player.goods.count(word)) < n for word, n in wanted.items()):
+            return "work.input"
+        return "work.revive" if FIELD_OF[slot] == WAKER and not player.resting else None
+
+    def do(self, table, seat, slot):
+        work(table, seat, slot)
+        return [Wake(seat, slot)] if FIELD_OF[slot] == WAKER else []
+
+    def words(self, table, seat, slot):
+        return {"slot": slot_name(slot), "effect": effect_text(FIELDS[FIELD_OF[slot]].work)}
 
 
-def cannot_flip(player: Player, slot: str) -> Rule | None:
+class Flip(Verb):
     """Any active apprentice gives a crystal."""
-    return None if slot in player.active else RULES["work.active"]
+
+    form = Form("flip {slot}")
+    stands = "{slot}"
+
+    def options(self, table, seat):
+        return sorted(table.players[seat].standing)
+
+    def why_not(self, table, seat, slot):
+        return None if slot in table.players[seat].active else "work.active"
+
+    def do(self, table, seat, slot):
+        flip(table, seat, slot)
+        return []
 
 
-def cannot_convert(player: Player, good: str) -> Rule | None:
-    """Crystals for a resource, always; for a potion, with a card that says so."""
-    price = conversion(player, good)
-    if price and player.crystals >= price:
-        return None
-    return RULES["convert.crystals" if good in BASES else "convert.cards"]
+class Convert(Verb):
+    """Crystals become a resource, always."""
+
+    form = Form("convert {what}")
+    among = BASES
+    rule = "convert.crystals"
+
+    def too_dear(self, table, seat, what):
+        price = conversion(table.players[seat], what)
+        return None if price and table.players[seat].crystals >= price else self.rule
+
+    def do(self, table, seat, what):
+        convert(table, seat, what)
+        return []
+
+    def label(self, table, seat, what):
+        price, good = conversion(table.players[seat], what), T(f"unit.{what}", n=1)
+        return T(f"label.{self.form.word}", n=price, what=good) if price else T("label.brew-none", what=good)
 
 
-# --- doing it -------------------------------------------------------------------------------------------------------
+class Brew(Convert):
+    """Crystals become a potion, with a card that says so."""
+
+    form = Form("brew {what}")
+    among = POTIONS
+    rule = "convert.cards"
 
 
-def work(table: Salamandra, who: int, slot: str) -> list[Step]:
-    """An apprentice works on a billhook field. The field that wakes another asks whom."""
-    player = table.players[who]
-    ident = FIELD_OF[slot]
-    player.crystals += OUTPUT[ident].get("crystal", 0) - INPUT[ident].get("crystal", 0)
-    player.goods = add(subtract(player.goods, _goods(INPUT[ident])), _goods(OUTPUT[ident]))
+@dataclass(frozen=True, slots=True)
+class Wake(Pick):
+    """Make one of one's own resting apprentices active again. `waker` is the one that does it, and cannot wake itself."""
+
+    waker: str = ""
+    form: ClassVar = Form("wake {slot}")
+    default_rule: ClassVar[str | None] = "work.revive"
+
+    def options(self, table):
+        return sorted(table.players[self.seat].resting - {self.waker})
+
+    def take(self, table, slot):
+        wake(table, self.seat, slot)
+        return []
+
+
+# --- doing them -----------------------------------------------------------------------------------------------------
+
+
+def work(table: Salamandra, who: int, slot: str) -> None:
+    """An apprentice works on a billhook field."""
+    player, field = table.players[who], FIELDS[FIELD_OF[slot]]
+    player.crystals += OUTPUT[field.id].get("crystal", 0) - INPUT[field.id].get("crystal", 0)
+    player.goods = add(subtract(player.goods, _goods(INPUT[field.id])), _goods(OUTPUT[field.id]))
     player.rest(slot)
-    table.tell("log.work", who, "work.billhook", [slot], slot=slot_name(slot), effect=effect_text(FIELDS[ident].work))
-    return [Wake(who, slot)] if ident == WAKER else []
+    table.tell("log.work", who, "work.billhook", [slot], slot=slot_name(slot), effect=effect_text(field.work))
 
 
 def _goods(amounts: dict[str, int]) -> list[str]:
     """The resources and potions among some amounts, unit by unit."""
     return [word for word, number in amounts.items() if word not in ("crystal", "wake") for _ in range(number)]
+
+
+def flip(table: Salamandra, who: int, slot: str) -> None:
+    """An active apprentice only gives a crystal."""
+    player = table.players[who]
+    player.rest(slot)
+    player.crystals += 1
+    table.tell("log.flip", who, "convert.apprentice", [slot], slot=slot_name(slot))
+
+
+def wake(table: Salamandra, who: int, slot: str) -> None:
+    """A resting apprentice becomes active again."""
+    table.players[who].wake(slot)
+    table.tell("log.wake", who, "work.revive", [slot], slot=slot_name(slot))
 
 
 def convert(table: Salamandra, who: int, good: str) -> None:
@@ -87,48 +162,44 @@ class Pay(Automatic):
 
     def run(self, table):
         offered = payments(hand_of(table.players[self.seat]), self.price)
-        if len(offered) == 1:
-            pay(table, self.seat, self.price, offered[0])
-            return []
-        return [ChooseWay(self.seat, self.price)]
+        if len(offered) > 1:
+            return [ChooseWay(self.seat, self.price)]
+        pay(table, self.seat, self.price, offered[0])
+        return []
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseWay(Choice):
+class ChooseWay(Pick):
     """How to pay a price, cheapest first. Other ways are gone by hand, before the action."""
 
     price: Price
+    form: ClassVar = Form("pay {n:n}")
+    stands: ClassVar = None
     default_rule: ClassVar[str | None] = "pay.cost"
 
     def offered(self, table) -> tuple[Payment, ...]:
         """The best payments, in the order in which they are offered."""
         return payments(hand_of(table.players[self.seat]), self.price)
 
-    def moves(self, table):
-        return [f"pay {n}" for n in range(1, len(self.offered(table)) + 1)]
+    def options(self, table):
+        return range(1, len(self.offered(table)) + 1)
 
-    def play(self, table, move):
-        pay(table, self.seat, self.price, self._chosen(table, move))
+    def take(self, table, n):
+        pay(table, self.seat, self.price, self.offered(table)[n - 1])
         return []
 
-    def _chosen(self, table, move: str) -> Payment:
-        return self.offered(table)[int(move.removeprefix("pay ")) - 1]
+    def question(self, table):
+        return {"cost": price_text(self.price)}
 
-    def prompt(self, table):
-        return T("prompt.pay", cost=price_text(self.price))
-
-    def label(self, table, move):
-        return T("label.pay", ways=payment_text(table.players[self.seat], self._chosen(table, move)))
-
-    def piece(self, move):
-        return None
+    def words(self, table, n):
+        return {"ways": payment_text(table.players[self.seat], self.offered(table)[n - 1])}
 
 
 def pay(table: Salamandra, who: int, price: Price, payment: Payment) -> None:
     """Do the operations of a payment, and pay. For "any resource" the first one there is taken."""
     player = table.players[who]
-    for operation in payment.operations:
-        _do(table, who, operation)
+    for verb, what in payment.operations:
+        _do(table, who, verb, what)
     for word, number in price:
         if word == "crystal":
             player.crystals -= number
@@ -139,31 +210,27 @@ def pay(table: Salamandra, who: int, price: Price, payment: Payment) -> None:
     table.tell("log.paid", who, "build.pay", cost=price_text(price))
 
 
-def _do(table: Salamandra, who: int, operation: str) -> None:
-    """One operation of a payment."""
+def _do(table: Salamandra, who: int, verb: str, what: str) -> None:
+    """One operation of a payment. The apprentices on one field are as good as each other: the first one does it."""
     player = table.players[who]
-    verb, what = operation.split(" ")
-    if verb in ("convert", "brew"):
-        convert(table, who, what)
-        return
-    if verb == "wake":
-        work(table, who, _first(player.active, WAKER))
-        wake(table, who, _first(player.resting, what))
-    slot = _first(player.active, what)
-    if verb == "flip":
-        flip(table, who, slot)
-    else:
-        work(table, who, slot)
+    match verb:
+        case "convert" | "brew":
+            convert(table, who, what)
+        case "flip":
+            flip(table, who, _first(player.active, what))
+        case "work":
+            work(table, who, _first(player.active, what))
+        case "wake":
+            work(table, who, _first(player.active, WAKER))
+            wake(table, who, _first(player.resting, what))
+            work(table, who, _first(player.active, what))
 
 
 def _first(slots: frozenset[str], field: str) -> str:
-    """The first slot of a field where an apprentice stands; those on one field are as good as each other."""
     return next(slot for slot in FIELDS[field].slots if slot in slots)
 
 
-# --- in words -------------------------------------------------------------------------------------------------------
-
-
+@cache
 def price_text(price: Price) -> tuple[Text, ...]:
     """A price in words."""
     return tuple(T(f"unit.{word}", n=count) for word, count in price)
@@ -172,8 +239,7 @@ def price_text(price: Price) -> tuple[Text, ...]:
 def payment_text(player: Player, payment: Payment) -> tuple[Text, ...]:
     """A payment in words: who works, what is exchanged, and the crystals left."""
     texts: list[Text] = []
-    for operation in payment.operations:
-        verb, what = operation.split(" ")
+    for verb, what in payment.operations:
         if verb in ("convert", "brew"):
             texts.append(T(f"way.{verb}", n=conversion(player, what), what=T(f"unit.{what}", n=1)))
         else:

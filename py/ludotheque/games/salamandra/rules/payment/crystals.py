@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, islice, product
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
 from typing import NamedTuple
 
-from .....engine.multiset import subtract
+from .....engine.multiset import add, subtract
 from ...components.data import FIELDS
 from .worker_yields import RICHEST, VALUE, WAKE_PRICE, WAKER, WOKEN_VALUE, worth
 
@@ -30,7 +30,7 @@ class Bringers(NamedTuple):
     @property
     def fields(self) -> tuple[str, ...]:
         """The fields of all of them, in order."""
-        return tuple(sorted((*self.flips, *[WAKER] * self.wakers)))
+        return add(self.flips, (WAKER,) * self.wakers) if self.wakers else self.flips
 
 
 def bringers(left: tuple[str, ...], missing: int, early: int, richest_rests: bool) -> list[Bringers]:
@@ -47,9 +47,9 @@ def bringers(left: tuple[str, ...], missing: int, early: int, richest_rests: boo
 
 def _groups(left: tuple[str, ...], missing: int, early: int, richest_rests: bool) -> Iterator[Bringers]:
     """Some of those who bring more than one crystal, and as many others as it takes."""
-    ones = tuple(ident for ident in left if VALUE[ident] == 1)
+    ones = tuple([ident for ident in left if VALUE[ident] == 1])
     for wakers, *numbers in product(*[range(left.count(ident) + 1) for ident in (WAKER, *_GENEROUS)]):
-        few = tuple(ident for ident, number in zip(_GENEROUS, numbers, strict=True) for _ in range(number))
+        few = sum([(ident,) * number for ident, number in zip(_GENEROUS, numbers, strict=True)], ())
         lack = missing - worth(few) - wakers * WOKEN_VALUE
         # The first of them pays from what the others bring, to wake an apprentice that rests or has just worked.
         if wakers and (early + missing - wakers * WOKEN_VALUE < WAKE_PRICE or not (richest_rests or RICHEST in few)):
@@ -60,8 +60,18 @@ def _groups(left: tuple[str, ...], missing: int, early: int, richest_rests: bool
                 yield Bringers(few, wakers)
             continue
         others = subtract(ones, (WAKER,) * wakers)
-        for some in islice(dict.fromkeys(combinations(others, lack)), MOST_OFFERED):
-            yield Bringers(tuple(sorted((*few, *some))), wakers)
+        for some in _different(others, lack):
+            yield Bringers(add(some, few) if few else some, wakers)
+
+
+def _different(fields: tuple[str, ...], number: int) -> Iterable[tuple[str, ...]]:
+    """The first different groups of so many apprentices: those on one field are as good as each other."""
+    found: dict[tuple[str, ...], None] = {}
+    for some in combinations(fields, number):
+        found[some] = None
+        if len(found) == MOST_OFFERED:
+            break
+    return found
 
 
 def _poor_first(fields: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:

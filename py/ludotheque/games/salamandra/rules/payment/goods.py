@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .....engine.multiset import minus, plus
 from ...components.data import BASES
 from .hand import Hand, Price
 from .worker_yields import INPUT, OUTPUT, RICHEST, SOURCES, WAKE_PRICE, WAKER, WOKEN_VALUE, worth
+
+Operation = tuple[str, str]
+"""A free operation as the package lists them: what is done, and on which field or with which good."""
 
 
 class Plan(NamedTuple):
@@ -23,17 +26,17 @@ class Plan(NamedTuple):
     crystals: int
     early: int
     goods: tuple[str, ...]
-    operations: tuple[str, ...] = ()
+    operations: tuple[Operation, ...] = ()
     wakes: bool = False
 
 
-def plans(hand: Hand, price: Price) -> Iterator[Plan]:
+def plans(hand: Hand, price: Price) -> tuple[Plan, ...]:
     """Every plan for the goods of a price; its crystals are taken off the balance."""
     crystals = hand.crystals - sum(number for word, number in price if word == "crystal")
     found = [Plan(hand.active, (), crystals, hand.crystals, hand.goods)]
     for good in [word for word, number in price if word != "crystal" for _ in range(number)]:
         found = [longer for plan in found for longer in _with(hand, plan, good)]
-    return iter(found)
+    return tuple(found)
 
 
 def _with(hand: Hand, plan: Plan, good: str) -> Iterator[Plan]:
@@ -48,34 +51,25 @@ def _with(hand: Hand, plan: Plan, good: str) -> Iterator[Plan]:
     for ident in SOURCES[good]:
         bonus = OUTPUT[ident].get("crystal", 0)
         if ident in plan.left:
-            worked = plan._replace(
-                left=minus(plan.left, ident),
-                used=plus(plan.used, ident),
-                crystals=plan.crystals + bonus,
-                early=plan.early + bonus,
-            )
-            yield from _fed(hand, worked, ident, f"work {ident}")
+            verb, worker, crystals, early = "work", ident, plan.crystals + bonus, plan.early + bonus
         elif WAKER in plan.left and (ident in hand.resting or ident in plan.used):
-            woken = plan._replace(
-                left=minus(plan.left, WAKER),
-                used=plus(plan.used, WAKER),
-                crystals=plan.crystals + bonus - WAKE_PRICE,
-                wakes=True,
-            )
-            yield from _fed(hand, woken, ident, f"wake {ident}")
+            verb, worker, crystals, early = "wake", WAKER, plan.crystals + bonus - WAKE_PRICE, plan.early
+        else:
+            continue
+        left, used = minus(plan.left, worker), plus(plan.used, worker)
+        at_work = Plan(left, used, crystals, early, plan.goods, plan.operations, plan.wakes or verb == "wake")
+        for fed in _fed(hand, at_work, ident):
+            yield fed._replace(operations=(*fed.operations, (verb, ident)))
     if rate := hand.rate(good):
         verb = "convert" if good in BASES else "brew"
-        yield plan._replace(crystals=plan.crystals - rate, operations=(*plan.operations, f"{verb} {good}"))
+        yield plan._replace(crystals=plan.crystals - rate, operations=(*plan.operations, (verb, good)))
 
 
-def _fed(hand: Hand, plan: Plan, ident: str, operation: str) -> Iterator[Plan]:
-    """The plan with an apprentice's work, for which comes first what its field asks for: crystals or one resource at most."""
-    fed = [plan._replace(crystals=plan.crystals - INPUT[ident].get("crystal", 0))]
-    for good in INPUT[ident]:
-        if good != "crystal":
-            fed = list(_with(hand, plan, good))
-    for each in fed:
-        yield each._replace(operations=(*each.operations, operation))
+def _fed(hand: Hand, plan: Plan, ident: str) -> Iterable[Plan]:
+    """The plan with what working on a field asks for: crystals or one resource at most."""
+    for word, number in INPUT[ident].items():
+        return [plan._replace(crystals=plan.crystals - number)] if word == "crystal" else _with(hand, plan, word)
+    return [plan]
 
 
 def affordable(hand: Hand, plan: Plan) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .....engine.multiset import minus
@@ -41,9 +41,14 @@ _BOUGHT = (*BASES, *POTIONS)
 
 def hand_of(player: Player) -> Hand:
     """A player's hand."""
-    active = tuple(sorted([FIELD_OF[slot] for slot in player.active]))
-    resting = frozenset([FIELD_OF[slot] for slot in player.resting]) if WAKER in active else frozenset()
-    return Hand(player.crystals, player.goods, active, resting, rates(player.deities))
+    return _hand(player.crystals, player.goods, player.active, player.resting, player.deities)
+
+
+@lru_cache(maxsize=256)  # every price on offer is asked about with the same one
+def _hand(crystals: int, goods: tuple[str, ...], active: frozenset[str], resting: frozenset[str], cards: tuple[str, ...]) -> Hand:
+    workers = tuple(sorted([FIELD_OF[slot] for slot in active]))
+    sleepers = frozenset([FIELD_OF[slot] for slot in resting]) if WAKER in workers else frozenset()
+    return Hand(crystals, goods, workers, sleepers, rates(cards))
 
 
 _EXCHANGES = {card: exchange(deity.effect) for card, deity in DEITIES.items() if deity.on == "any-time"}

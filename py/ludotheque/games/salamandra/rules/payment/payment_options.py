@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from .....engine.multiset import contains
+from .....engine.multiset import add, contains
 from ...components.data import FIELDS
 from .crystals import MOST_OFFERED, Bringers, bringers
-from .goods import Plan, affordable, plans
+from .goods import Operation, Plan, affordable, plans
 from .hand import Hand, Price
 from .worker_yields import INPUT, RICHEST, VALUE, WAKE_PRICE, worth
 
@@ -43,16 +43,16 @@ class Payment(NamedTuple):
     bringers: Bringers
 
     @property
-    def operations(self) -> tuple[str, ...]:
+    def operations(self) -> tuple[Operation, ...]:
         """The free operations in an order in which they can be done."""
-        flips = [f"work {ident}" if VALUE[ident] > 1 else f"flip {ident}" for ident in sorted(self.bringers.flips, key=VALUE.get)]
-        woken = [f"wake {RICHEST}"] * self.bringers.wakers
+        flips = [("work" if VALUE[ident] > 1 else "flip", ident) for ident in sorted(self.bringers.flips, key=VALUE.get)]
+        woken = [("wake", RICHEST)] * self.bringers.wakers
         return tuple(sorted([*self.plan.operations, *flips, *woken], key=_when))
 
 
-def _when(operation: str) -> int:
+def _when(operation: Operation) -> int:
     """When an operation has its turn: what brings crystals, then what costs some, then what needs resources."""
-    verb, what = operation.split(" ")
+    verb, what = operation
     if verb == "flip" or (verb == "work" and not INPUT[what]):
         return 0
     if verb == "wake" and not INPUT[what]:
@@ -64,12 +64,16 @@ def _when(operation: str) -> int:
 def payments(hand: Hand, price: Price) -> tuple[Payment, ...]:
     """The best payments of a price, those first that cost least. None is worse than another in everything."""
     found = [payment for plan in _different(hand, price)[:MOST_OFFERED] for payment in _completed(hand, plan)]
-    found.sort(key=_rank)
     best: list[Payment] = []
-    for payment in found:
-        if not any(other.crystals >= payment.crystals and contains(payment.gone, other.gone) for other in best):
+    for payment in sorted(found, key=_rank):
+        for other in best:
+            if other.crystals >= payment.crystals and contains(payment.gone, other.gone):
+                break
+        else:
             best.append(payment)
-    return tuple(best[:MOST_OFFERED])
+            if len(best) == MOST_OFFERED:
+                break
+    return tuple(best)
 
 
 def _different(hand: Hand, price: Price) -> list[Plan]:
@@ -90,7 +94,7 @@ def _completed(hand: Hand, plan: Plan) -> list[Payment]:
 
 def _payment(hand: Hand, plan: Plan, group: Bringers) -> Payment:
     crystals = plan.crystals + group.crystals
-    gone = tuple(sorted((*plan.used, *group.fields)))
+    gone = add(plan.used, group.fields)
     loss = hand.crystals + worth(gone) - crystals + len(gone) / 4
     return Payment(loss, crystals, gone, plan, group)
 

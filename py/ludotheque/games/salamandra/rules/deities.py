@@ -1,0 +1,62 @@
+"""Points on the track, and Bear and Eagle: taking their cards, and what these give on an occasion."""
+
+from __future__ import annotations
+
+from ....engine.i18n import T
+from ..components.data import DEITIES, FIELDS, single
+from ..names import card_name
+from ..table import Salamandra
+
+
+def score(table: Salamandra, who: int, points: int, source: str) -> None:
+    """Points on the track, for a line of the score. A marker that moves arrives on top of those already there."""
+    if points:
+        earned = table.players[who].earned
+        earned[source] = earned.get(source, 0) + points
+        if table.pile[-1] != who:
+            table.pile = (*[other for other in table.pile if other != who], who)
+
+
+def trigger(table: Salamandra, who: int, occasion: str, field: str = "", times: int = 1) -> None:
+    """What the player's deity cards give on an occasion; `field` is where an apprentice was placed.
+
+    It is asked before the occasion brings a card, since no card rewards its own coming.
+    """
+    for card in table.players[who].deities:
+        deity = DEITIES[card]
+        if deity.on != occasion or not _holds(deity.where, field):
+            continue
+        do = single(deity.effect)
+        if do.word == "vp":
+            score(table, who, do.count * times, "deities")
+        else:
+            table.players[who].crystals += do.count * times
+        what = T(f"unit.{do.word}", n=do.count * times)
+        table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=what)
+
+
+def _holds(where: str, field: str) -> bool:
+    """Whether a field is one that a card speaks of."""
+    if not where:
+        return True
+    return bool(FIELDS[field].cauldron) if where == "cauldron" else where in FIELDS[field].colours
+
+
+def take_deity(table: Salamandra, who: int, god: str) -> None:
+    """Take the visible card of a deity. An empty stack gives nothing."""
+    stack = table.stack(god)
+    if not stack:
+        table.tell("log.deity-none", who, "deity.empty", [god], what=T(f"god.{god}"))
+        return
+    card = stack.draw(table.chance)
+    trigger(table, who, "deity")
+    table.players[who].deities += (card,)
+    table.tell("log.deity", who, "deity.card", [card], card=card_name(card))
+    turn_up(table, god)
+
+
+def turn_up(table: Salamandra, name: str) -> None:
+    """Show the card that is now on top of a stack."""
+    stack = table.stack(name)
+    if stack and not stack.top:
+        stack.put_on_top(stack.draw(table.chance))

@@ -1,0 +1,98 @@
+"""Four scrolls send an apprentice from the forest to a grimoire."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....engine.step import Automatic
+from ....engine.verbs import Form
+from ..components.data import GRIMOIRE_OF, GRIMOIRES, RACK
+from ..names import grimoire_place_name, slot_name
+from ..table import Salamandra
+from .choices import Pick, Verb, VerbChoice
+from .deities import trigger
+from .working import Flip
+
+
+@dataclass(frozen=True, slots=True)
+class Scrolls(Automatic):
+    """As long as there are four scrolls and an apprentice can go, one goes."""
+
+    seat: int
+
+    def run(self, table):
+        ready = table.players[self.seat].scrolls >= RACK and can_read(table, self.seat)
+        return [Send(self.seat)] if ready else []
+
+
+def can_read(table: Salamandra, who: int) -> bool:
+    """Whether a player has an apprentice in the forest, and a place on a grimoire is open to him."""
+    return bool(table.players[who].standing) and any(is_open(table, who, place) for place in _places(table))
+
+
+def is_open(table: Salamandra, who: int, place: str) -> bool:
+    """Whether a place of a grimoire is free, and the player has nobody yet on that grimoire."""
+    return place not in table.books and all(table.books.get(other) != who for other in GRIMOIRES[GRIMOIRE_OF[place]].places)
+
+
+def _places(table: Salamandra) -> list[str]:
+    return [place for card in table.grimoires for place in GRIMOIRES[card].places]
+
+
+class SendAway(Verb):
+    """An apprentice, active or not, leaves the forest."""
+
+    form = Form("send {slot}")
+    stands = "{slot}"
+
+    def options(self, table, seat):
+        return sorted(table.players[seat].standing)
+
+    def do(self, table, seat, slot):
+        return [Read(seat, slot)]
+
+
+class FlipFirst(Flip):
+    """An active one gives its crystal first: it could not do so before if it has come with this very action."""
+
+    def options(self, table, seat):
+        return sorted(table.players[seat].active)
+
+    def do(self, table, seat, slot):
+        return [*super().do(table, seat, slot), Send(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class Send(VerbChoice):
+    """Which apprentice leaves the forest for a grimoire."""
+
+    verbs: ClassVar = (SendAway(), FlipFirst())
+    asks: ClassVar = "send"
+    default_rule: ClassVar[str | None] = "scroll.move"
+
+
+@dataclass(frozen=True, slots=True)
+class Read(Pick):
+    """To which place of a grimoire the apprentice on `slot` goes, for four scrolls."""
+
+    slot: str
+    form: ClassVar = Form("read {place}")
+    default_rule: ClassVar[str | None] = "scroll.place"
+
+    def options(self, table):
+        return _places(table)
+
+    def fits(self, table, place):
+        return is_open(table, self.seat, place)
+
+    def take(self, table, place):
+        player = table.players[self.seat]
+        player.scrolls -= RACK
+        player.active -= {self.slot}
+        player.resting -= {self.slot}
+        table.books[place] = self.seat
+        words = {"slot": slot_name(self.slot), "place": grimoire_place_name(place)}
+        table.tell("log.read", self.seat, "scroll.four", [self.slot, place], **words)
+        trigger(table, self.seat, "grimoire")
+        return [Scrolls(self.seat)]
