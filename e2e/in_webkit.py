@@ -16,6 +16,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.service import Service
 
 import browsers
+import slides
 from table import WAITING
 
 HERE = Path(__file__).resolve().parent
@@ -192,6 +193,27 @@ def test_no_piece_stays_lit_when_its_button_is_gone(desktop: Window) -> None:
     desktop.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
     desktop.run("document.querySelector('#prompt-text').focus()")
     assert desktop.run("return document.querySelectorAll('.sheet .pointed').length") == 0
+
+
+def test_pieces_slide_from_where_they_were_on_a_zoomed_board(desktop: Window) -> None:
+    """`getScreenCTM` does not know of the zoom here."""
+    desktop.sit_down("demeter", 3)
+    desktop.run(slides.RECORD)
+    desktop.press(".panel:not([hidden]) .zoom button")
+    seen: list[str] = []
+    for _ in range(12):
+        desktop.waiting()
+        time.sleep(0.4)
+        places = desktop.run(f"return {slides.PLACES}")
+        walk = "#prompt [data-move^='move ']"
+        desktop.press(walk if desktop.driver.find_elements(By.CSS_SELECTOR, walk) else "#prompt .choice")
+        desktop.waiting()
+        new = desktop.run("return window.slides.splice(0)")
+        assert slides.true_starts(new, places), (slides.starts(new), places)
+        seen += [one["piece"] for one in new]
+        if any(piece and piece.startswith("pawn-") for piece in seen):
+            return
+    raise AssertionError(f"no pawn slides: {seen}")
 
 
 @pytest.mark.parametrize("game, people", [("varuna", 1), ("salamandra", 2), ("demeter", 3)])

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
+import slides
 from conftest import Watch, until
 from table import play_some, sit_down, waiting
 from test_page import LOG
@@ -107,3 +108,25 @@ def test_looking_back_has_all_its_buttons(app: Page) -> None:
         until(app, LOG, lambda n, was=lines: n == was)
         waiting(app)
         app.click("#tool-shelf")
+
+
+def test_pieces_slide_from_where_they_were_on_a_zoomed_board(app: Page) -> None:
+    app.set_viewport_size({"width": 1280, "height": 800})
+    sit_down(app, game="demeter", people=3, seed=5, practice=True)
+    app.evaluate(slides.RECORD)
+    app.locator(".panel:not([hidden]) .zoom button").first.click()
+    app.wait_for_timeout(400)
+    seen = []
+    for _ in range(30):
+        waiting(app)
+        app.wait_for_timeout(350)
+        places = app.evaluate(slides.PLACES)
+        walk = app.locator("#prompt [data-move^='move ']")
+        (walk if walk.count() else app.locator("#prompt .choice")).first.click()
+        waiting(app)
+        new = app.evaluate("window.slides.splice(0)")
+        assert slides.true_starts(new, places), (slides.starts(new), places)
+        seen += [one["piece"] for one in new]
+        if any(piece.startswith("pawn-") for piece in seen if piece):
+            break
+    assert any(piece.startswith("pawn-") for piece in seen if piece), seen
