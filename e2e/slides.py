@@ -4,7 +4,7 @@
 RECORD = """window.slides = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, how) {
-  const by = /^translate\\(([-\\d.e]+)px, ([-\\d.e]+)px\\)$/.exec(frames[0]?.transform);
+  const by = /^translate\\(([-\\d.e]+)px, ([-\\d.e]+)px\\)$/.exec(frames?.[0]?.transform);
   if (by) {
     const box = this.getBoundingClientRect();
     window.slides.push({ piece: this.dataset.piece, by: [Number(by[1]), Number(by[2])], unit: box.width / this.getBBox().width,
