@@ -1,6 +1,6 @@
 """Graphs against the simplest thing that could be true: paths looked for one by one."""
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,7 +24,7 @@ def every_path(start, goal, near):
     for size in range(len(others) + 1):
         for some in permutations(others, size):
             path = [start, *some, goal]
-            if start != goal and all(b in near[a] for a, b in zip(path, path[1:], strict=False)):
+            if start != goal and all(b in near[a] for a, b in pairwise(path)):
                 yield path
 
 
@@ -62,7 +62,7 @@ def test_the_cheapest_way(pairs):
     found = costs(["a"], lambda node: {other: step(node, other) for other in near[node]})
     for goal in NODES:
         paths = every_path("a", goal, near)
-        prices = [sum(step(a, b) for a, b in zip(path, path[1:], strict=False)) for path in paths]
+        prices = [sum(step(a, b) for a, b in pairwise(path)) for path in paths]
         assert found.get(goal) == min(prices, default=None)
     assert list(found.values()) == sorted(found.values())
 

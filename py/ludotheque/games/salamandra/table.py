@@ -142,10 +142,7 @@ class Salamandra(Table):
 
     def is_free(self, slot: str) -> bool:
         """Whether nobody stands on a slot."""
-        for player in self.players:
-            if slot in player.active or slot in player.resting:
-                return False
-        return True
+        return all(not (slot in player.active or slot in player.resting) for player in self.players)
 
     def free_slots(self) -> list[str]:
         """The slots of the forest where nobody stands, field by field as they came."""
