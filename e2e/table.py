@@ -9,7 +9,8 @@ POINT = """() => {
   for (const el of document.querySelectorAll(".can")) {
     const box = el.getBoundingClientRect();
     for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
-      const x = box.left + (box.width * i) / 12, y = box.top + (box.height * j) / 12;
+      // Whole pixels: Firefox is steered by no others.
+      const x = Math.round(box.left + (box.width * i) / 12), y = Math.round(box.top + (box.height * j) / 12);
       if (document.elementFromPoint(x, y)?.closest(".can") === el) return [x, y, el.dataset.piece];
     }
   }
