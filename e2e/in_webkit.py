@@ -203,7 +203,7 @@ def test_pieces_slide_from_where_they_were_on_a_zoomed_board(desktop: Window) ->
     seen: list[str] = []
     for _ in range(12):
         desktop.waiting()
-        time.sleep(0.4)
+        desktop.until("document.getAnimations().length", lambda moving: moving == 0)
         places = desktop.run(f"return {slides.PLACES}")
         walk = "#prompt [data-move^='move ']"
         desktop.press(walk if desktop.driver.find_elements(By.CSS_SELECTOR, walk) else "#prompt .choice")

@@ -5,16 +5,17 @@ RECORD = """window.slides = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, how) {
   const by = /^translate\\(([-\\d.e]+)px, ([-\\d.e]+)px\\)$/.exec(frames?.[0]?.transform);
-  if (by) {
+  if (by && this.closest(".mat")) {
     const box = this.getBoundingClientRect();
     window.slides.push({ piece: this.dataset.piece, by: [Number(by[1]), Number(by[2])], unit: box.width / this.getBBox().width,
       at: [box.x + box.width / 2, box.y + box.height / 2] });
   }
   return animate.call(this, frames, how);
-};"""
+};
+true;"""
 
-#: Where the middle of each piece is on the screen.
-PLACES = """Object.fromEntries([...document.querySelectorAll(".sheet [data-piece]")].map((el) => {
+#: Where the middle of each piece of the board in front is on the screen.
+PLACES = """Object.fromEntries([...document.querySelectorAll(".mat .panel:not([hidden]) .sheet [data-piece]")].map((el) => {
   const box = el.getBoundingClientRect();
   return [el.dataset.piece, [box.x + box.width / 2, box.y + box.height / 2]];
 }))"""
