@@ -2,9 +2,9 @@
  * What the page asks of a browser, beside what we promise: package.json names the oldest browsers (`browserslist`), and MDN's
  * compatibility data says since when each has what. Newer things are found by name, in scripts and style sheets.
  *
- *   node build/promised.mjs              lists what is too new, and ends with an error if there is any
- *   node build/promised.mjs --text js    the same for a text from standard input
- *   node build/promised.mjs --least      the oldest browsers that have all that is used
+ *   node tools/promised.mjs              lists what is too new, and ends with an error if there is any
+ *   node tools/promised.mjs --text js    the same for a text from standard input
+ *   node tools/promised.mjs --least      the oldest browsers that have all that is used
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -14,7 +14,6 @@ import { parse } from "acorn";
 import { full } from "acorn-walk";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-/** Their names in the data. @type {Record<string, string>} */
 const NAMES = { chrome: "chrome", edge: "edge", firefox: "firefox", safari: "safari", ios_saf: "safari_ios" };
 
 /** Too new for some browser we promise, and used all the same (anywhere, or in one file): nothing is lost but looks, or the page goes another way. */
@@ -35,7 +34,7 @@ const ALLOWED = {
 /** Objects of the platform whose properties are looked up, called or not. */
 const PLATFORM = ["window", "self", "navigator", "document", "performance", "location", "history", "event", "CSS"];
 
-/** Syntax by node of the tree: where the data speaks of it. @type {Record<string, string>} */
+/** Syntax by node of the tree: where the data speaks of it. */
 const SYNTAX = {
   StaticBlock: "javascript.classes.static.initialization_blocks",
   ImportAttribute: "javascript.statements.import.import_attributes",
@@ -46,7 +45,7 @@ function promised() {
   const { browserslist } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   return Object.fromEntries(browserslist.map((/** @type {string} */ line) => {
     const [name, , version] = line.split(" ");
-    return [NAMES[name], version];
+    return [NAMES[/** @type {keyof typeof NAMES} */ (name)], version];
   }));
 }
 
@@ -68,8 +67,7 @@ function namesOf() {
   /** @type {Map<string, any[]>} */
   const members = new Map();
   const globals = new Map();
-  /** @param {Map<string, any[]>} map @param {string} name @param {any} node */
-  const keep = (map, name, node) => node?.__compat && map.set(name, [...(map.get(name) ?? []), node]);
+  const keep = (/** @type {Map<string, any[]>} */ map, /** @type {string} */ name, /** @type {any} */ node) => node?.__compat && map.set(name, [...(map.get(name) ?? []), node]);
   for (const part of [data.api, data.javascript.builtins, data.javascript.builtins.Intl])
     for (const [name, node] of Object.entries(part)) {
       keep(globals, name, node);
@@ -90,7 +88,7 @@ function* inScript(text) {
   const own = new Set(nodes.flatMap((node) => [node.id?.name, ...(node.params ?? []).map((/** @type {any} */ one) => one.name), node.local?.name, node.key?.name]));
   for (const node of nodes) {
     const { line } = node.loc.start;
-    if (node.type in SYNTAX) yield { name: node.type, line, means: [at(SYNTAX[node.type])] };
+    if (node.type in SYNTAX) yield { name: node.type, line, means: [at(SYNTAX[/** @type {keyof typeof SYNTAX} */ (node.type)])] };
     // Of what else has a property by that name the data knows nothing: methods are looked at where they are called.
     const member = node.type === "CallExpression" ? node.callee : PLATFORM.includes(node.object?.name) ? node : null;
     if (member?.type === "MemberExpression" && !member.computed && members.has(member.property.name) && !own.has(member.property.name))
@@ -142,14 +140,14 @@ const lacking = (means, oldest) => {
   return lists.sort((a, b) => a.length - b.length)[0];
 };
 
-/** The first version of a browser that has a thing, whichever of its meanings is meant. @param {any[]} means @param {string} browser */
-const needed = (means, browser) => means.map((node) => since(node, browser)).sort((a, b) => (older(a, b) ? -1 : 1))[0];
-
 const oldest = promised();
 const told = process.argv[2] === "--text" ? [{ file: "text", text: readFileSync(0, "utf8"), kind: process.argv[3] }]
   : files().map((file) => ({ file: relative(ROOT, file), text: readFileSync(file, "utf8"), kind: file.endsWith("css") ? "css" : "js" }));
 /** @type {Map<string, {needs: string, by: string}>} */
 const least = new Map();
+/** The first version of a browser that has one of these things. @param {any[]} means @param {string} browser */
+const firstOf = (means, browser) => means.map((node) => since(node, browser)).sort((a, b) => (older(a, b) ? -1 : 1))[0];
+
 let wrong = 0;
 for (const { file, text, kind } of told)
   for (const { name, line, means } of uses(text, kind)) {
@@ -157,10 +155,10 @@ for (const { file, text, kind } of told)
     const missing = lacking(means, oldest);
     for (const browser of missing) {
       wrong += 1;
-      console.error(`${file}:${line}: ${name} needs ${browser} ${needed(means, browser)}, and ${oldest[browser]} is promised`);
+      console.error(`${file}:${line}: ${name} needs ${browser} ${firstOf(means, browser)}, and ${oldest[browser]} is promised`);
     }
     for (const browser of Object.keys(oldest)) {
-      const needs = needed(means, browser);
+      const needs = firstOf(means, browser);
       if (needs !== "9999" && (!least.has(browser) || older(/** @type {any} */ (least.get(browser)).needs, needs))) least.set(browser, { needs, by: `${name} (${file}:${line})` });
     }
   }
