@@ -50,14 +50,16 @@ class Choice(Step):
     commits: ClassVar[bool] = False
     """True for a choice that hands something in (the end of a turn): never played by itself, never taken back."""
 
-    begins: ClassVar[bool] = False
-    """True where a turn begins, so that a planner knows where the one before has ended even if the same seat goes on."""
-
     private: ClassVar[bool] = False
     """True where the other seats are not told which move was made."""
 
     default_rule: ClassVar[str | None] = None
     """The rule that says why nothing but the listed pieces can be pointed at now."""
+
+    @property
+    def begins(self) -> bool:
+        """Whether a turn begins here, so that a planner knows where the one before has ended even if the same seat goes on."""
+        return False
 
     def moves(self, table: Any) -> Iterable[str]:
         """Everything the seat could point at, allowed or not, in reading order."""

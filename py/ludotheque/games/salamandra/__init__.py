@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from ...engine.i18n import T
-from ...engine.title import Option, Title
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ...engine.i18n import T, Text
+from ...engine.step import Step
+from ...engine.title import Option, Outcome, ScoreLine, Title
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
-from .table import empty_table
+from .table import Salamandra, empty_table
+
+if TYPE_CHECKING:
+    from ...bots.bot import Bot
+    from ...draw.panel import Panel
+    from ...engine.secrecy import View
 
 
 class SalamandraTitle(Title):
@@ -29,7 +38,7 @@ class SalamandraTitle(Title):
         Option("rodolphe", data.LEVELS),
     )
 
-    def setup(self, seats, options):
+    def setup(self, seats: int, options: Mapping[str, str]) -> Salamandra:
         return empty_table(
             max(seats, 2),
             rodolphe=options["rodolphe"] if seats == 1 else "",
@@ -37,51 +46,51 @@ class SalamandraTitle(Title):
             late_grimoires=options["grimoires"] == "end-of-turn",
         )
 
-    def first(self, table):
+    def first(self, table: Salamandra) -> Sequence[Step]:
         return [LayOut()]
 
-    def scores(self, table, seat):
+    def scores(self, table: Salamandra, seat: int) -> list[ScoreLine]:
         return score(table, seat)
 
-    def outcome(self, table, bots=None):
+    def outcome(self, table: Salamandra, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table)
 
-    def progress(self, table):
+    def progress(self, table: Salamandra) -> Text:
         return T("progress.round", n=max(table.round, 1), of=data.ROUNDS)
 
-    def board(self, view, lang):
+    def board(self, view: View, lang: str) -> list[Panel]:
         from .board.panels import board
 
         return board(view, lang)
 
-    def cover(self, lang):
+    def cover(self, lang: str) -> str:
         from .board.cover import cover
 
         return cover(lang)
 
-    def bots(self):
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.greedy import Greedy
         from ...bots.random import Random
         from .bot.evaluate import consider, evaluate
 
         return {"random": Random, "greedy": lambda: Greedy(evaluate, consider=consider)}
 
-    def invariant_violations(self, table):
+    def invariant_violations(self, table: Salamandra) -> list[str]:
         from .rules.invariants import invariant_violations
 
         return invariant_violations(table)
 
-    def about(self, piece):
+    def about(self, piece: str) -> tuple[Text, str] | None:
         from .board.pieces import about
 
         return about(piece)
 
-    def vocabulary(self):
+    def vocabulary(self) -> Sequence[str]:
         from .rules.vocabulary import vocabulary
 
         return vocabulary()
 
-    def symbols(self):
+    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
         from .board.pieces import symbols
 
         return symbols()

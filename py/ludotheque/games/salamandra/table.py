@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import field
+from typing import Any
 
 from ...engine.chance import Deck
 from ...engine.i18n import T
@@ -119,9 +120,17 @@ class Salamandra(Table):
     grimoires: tuple[str, ...] = ()
     books: dict[str, int] = field(default_factory=dict)
     pile: tuple[int, ...] = ()
-    players: list[Player] = per_seat()
+    players: list[Player] = per_seat(default_factory=list)
 
-    def tell(self, key, seat=None, rule=None, pieces=(), to=None, **args):
+    def tell(
+        self,
+        key: str,
+        seat: int | None = None,
+        rule: str | None = None,
+        pieces: Sequence[str] = (),
+        to: tuple[int, ...] | None = None,
+        **args: Any,
+    ) -> None:
         """Add a line to the log. Rodolphe has no seat: his lines name him."""
         if self.log is None:
             return
@@ -225,7 +234,8 @@ class Salamandra(Table):
 
     def stack(self, name: str) -> Deck:
         """A stack of cards: `bear`, `eagle`, `yellow` or `black`."""
-        return getattr(self, name)
+        found: Deck = getattr(self, name)
+        return found
 
 
 def common_colours(ident: str, tiles: Iterable[str]) -> list[str]:
@@ -236,13 +246,14 @@ def common_colours(ident: str, tiles: Iterable[str]) -> list[str]:
 
 def empty_table(players: int, rodolphe: str, turning: bool, late_grimoires: bool) -> Salamandra:
     """Full stacks, only the temple in the forest, nothing drawn yet."""
+    stacks: dict[str, Any] = {name: Deck(middle=pieces) for name, pieces in _STACKS.items()}
     return Salamandra(
         rodolphe=rodolphe,
         turning=turning,
         late_grimoires=late_grimoires,
         tiles={half.tile: half.cell for half in TEMPLE.values()},
         players=[Player() for _ in range(players)],
-        **{name: Deck(middle=pieces) for name, pieces in _STACKS.items()},
+        **stacks,
     )
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, icon, rect, text
+from ....draw.effects import Sign
 from ....draw.parts import moved, sheet
 from ....engine.effect import InOrder, parse
 from ..components.data import DEITIES, GRIMOIRES, SALAMANDERS
 from .field import apprentice
-from .marks import GOD_HUE, Sign, coin, glyph, line_of, row, rows
+from .marks import GOD_HUE, coin, glyph, line_of, row, rows
 
 WIDE, HIGH = 112, 146
 """A deity or salamander card."""

@@ -25,8 +25,8 @@ def _sky() -> str:
     """Bands of evening, and the sun and the moon as one disc."""
     out = [fill("M0 0H600V720H0Z", SKY[0])]
     for k, colour in enumerate(SKY[1:]):
-        y = 70 + 88 * k
-        out.append(fill(f"M0 {y}C140 {y - 34} 250 {y + 26} 380 {y}S540 {y - 22} 600 {y + 8}V720H0Z", colour))
+        top = 70 + 88 * k
+        out.append(fill(f"M0 {top}C140 {top - 34} 250 {top + 26} 380 {top}S540 {top - 22} 600 {top + 8}V720H0Z", colour))
     x, y = MIDDLE
     rays = []
     for k in range(12):
@@ -67,7 +67,8 @@ def _girth(t: float) -> float:
         return 27 * sin(pi * (0.2 + 0.58 * t / 0.09))
     if t < 0.6:
         return 18 + 8 * sin(pi * (t - 0.09) / 0.51)
-    return max(0.6, 18 * (1 - (t - 0.6) / 0.4) ** 0.8)
+    tail: float = 18 * (1 - (t - 0.6) / 0.4) ** 0.8
+    return max(0.6, tail)
 
 
 def _across(t: float) -> tuple[Point, Point]:

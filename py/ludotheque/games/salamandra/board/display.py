@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_rect, icon, num, piece, polygon, rect, text
+from ....draw.effects import Sign
 from ....draw.parts import sheet
 from ....draw.shapes import octagon
 from ....engine.i18n import T
 from .. import names
 from ..components.data import CONVERT, DEITIES, DISPLAY, EXCHANGES, FAITH, GODS, GRIMOIRES, TEMPLE
+from ..table import Salamandra
 from . import words as say
 from .cards import BOOK_HIGH, BOOK_WIDE, HIGH, PLACES, WIDE, deity_card, grimoire_face, reader, salamander_card
 from .field import HALF, SEAT_HUES, field_face, token_shape
-from .marks import GOD_HUE, Sign, coin, diamond, line_of, row, rows
+from .marks import GOD_HUE, coin, diamond, line_of, row, rows
 
 WIDTH, HEIGHT = 1180, 912
 
@@ -25,7 +27,7 @@ ROW = 25
 """Spaces of the score track in a line."""
 
 
-def display_groups(table, lang: str) -> dict[str, str]:
+def display_groups(table: Salamandra, lang: str) -> dict[str, str]:
     """The bodies of the display's groups, by name."""
     bodies = {}
     for k in range(DISPLAY):
@@ -128,7 +130,7 @@ def exchanges(lang: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def faith(lang: str, symbols: tuple, solo: bool) -> str:
+def faith(lang: str, symbols: tuple[tuple[int, ...], ...], solo: bool) -> str:
     """What faith is worth, first and second, and the symbols each player has: a piece for each god."""
     x, y, w, h = 928, 330, 234, 186
     out = sheet(x, y, w, h, "f-board s-edge")
@@ -157,7 +159,7 @@ def faith(lang: str, symbols: tuple, solo: bool) -> str:
 
 
 @lru_cache(maxsize=256)
-def book(lang: str, ident: str, k: int, readers: tuple, days: tuple, solo: bool) -> str:
+def book(lang: str, ident: str, k: int, readers: tuple[int | None, ...], days: tuple[bool, ...], solo: bool) -> str:
     """A grimoire in its notch with who stands on it. Its places are pieces of their own."""
     item = GRIMOIRES[ident]
     x = 18 + BOOK_WIDE * BOOK_SCALE / 2 + 236 * k

@@ -8,6 +8,7 @@ from ....draw import circle, icon, line, path, polygon, rect, text
 from ....draw.parts import oct_tile
 from ....draw.shapes import octagon, star
 from ..components.data import FIELDS
+from ..components.records import Field
 from .marks import HUES, mark, row, rows, span, stack
 
 PITCH = 200
@@ -76,7 +77,7 @@ def _trails() -> str:
     return path(trail, "f-none s-trail-edge w12") + path(trail, "f-none s-trail w9")
 
 
-def _middle(item) -> str:
+def _middle(item: Field) -> str:
     """What the field does: a sickle or a cauldron, its effect, and the number by which the log calls it."""
     does = item.cauldron or item.work
     if item.cauldron:

@@ -6,19 +6,25 @@ tile redraws nothing but itself.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import lru_cache, partial
 
 from ....draw import circle, icon, path, piece, polygon, rect, text
+from ....draw.effects import Sign
 from ....draw.shapes import octagon
 from ....engine.i18n import T, Text
 from .. import names
 from ..components.data import FIELDS, GROVES, HARVEST, TEMPLE
+from ..rules.building import Lay
 from ..rules.grid import around, corners, diagonals, neighbours, reading_order, spot_xy, xy
-from ..table import common_colours
+from ..table import Salamandra, common_colours
 from . import words as say
 from .cards import salamander_card
 from .field import HALF, PITCH, SLOT, apprentice, field_face, slot_at
-from .marks import HUES, Sign, crystal, diamond, line_of, mark, row, rows
+from .marks import HUES, crystal, diamond, line_of, mark, row, rows
+
+Standing = tuple[int, bool, bool]
+"""An apprentice on a slot: its player, whether it is active, and whether it is day for that player."""
 
 HOLE = 57
 """From the centre of a grove to its corners."""
@@ -27,7 +33,7 @@ MARGIN = 72
 """Around the outermost tiles: room for the groves at their corners."""
 
 
-def frame(cells, margin: float = MARGIN) -> tuple[float, float, float, float]:
+def frame(cells: Iterable[str], margin: float = MARGIN) -> tuple[float, float, float, float]:
     """The part of the plane a panel must show for these cells: left, top, width, height."""
     at = [xy(cell) for cell in cells]
     left, right = min(x for x, _ in at), max(x for x, _ in at)
@@ -42,7 +48,7 @@ def centre(place: str) -> tuple[float, float]:
     return x * PITCH, y * PITCH
 
 
-def forest_groups(table, lang: str, lay) -> dict[str, str]:
+def forest_groups(table: Salamandra, lang: str, lay: Lay | None) -> dict[str, str]:
     """The bodies of the forest's groups by name. `lay` is the decision where a field goes, if the reader faces it."""
     bodies = {"ground": ground(frozenset(table.tiles.values()))}
     standing = {
@@ -72,12 +78,12 @@ def forest_groups(table, lang: str, lay) -> dict[str, str]:
     return bodies
 
 
-def _cells_to_lay(table) -> set[str]:
+def _cells_to_lay(table: Salamandra) -> set[str]:
     cells = set(table.tiles.values())
     return {side for cell in cells for side in neighbours(cell)} - cells
 
 
-def shown(table, lay) -> set[str]:
+def shown(table: Salamandra, lay: Lay | None) -> set[str]:
     """The cells the frame must hold."""
     cells = set(table.tiles.values())
     return cells | _cells_to_lay(table) if lay is not None else cells
@@ -88,7 +94,7 @@ def _plain(place: str) -> str:
     return place.replace(",", "_")
 
 
-def _fields_around(spot: str, cells) -> tuple[bool, ...]:
+def _fields_around(spot: str, cells: set[str]) -> tuple[bool, ...]:
     return tuple(cell in cells for cell in around(spot))
 
 
@@ -110,7 +116,7 @@ def ground(cells: frozenset[str]) -> str:
     return "".join(out)
 
 
-def _field(table, lang: str, ident: str, cell: str, standing: dict) -> str:
+def _field(table: Salamandra, lang: str, ident: str, cell: str, standing: dict[str, Standing]) -> str:
     slots = FIELDS[ident].slots
     turn = table.turns.get(ident, 0)
     people = tuple(standing.get(slot) for slot in slots)
@@ -119,7 +125,9 @@ def _field(table, lang: str, ident: str, cell: str, standing: dict) -> str:
 
 
 @lru_cache(maxsize=1024)
-def field(lang: str, ident: str, cell: str, turn: int, people: tuple, crystals: tuple[int, ...], solo: bool) -> str:
+def field(
+    lang: str, ident: str, cell: str, turn: int, people: tuple[Standing | None, ...], crystals: tuple[int, ...], solo: bool
+) -> str:
     """A field in play with the apprentices on it. Each slot is a piece of its own."""
     item = FIELDS[ident]
     x, y = centre(cell)
@@ -131,16 +139,17 @@ def field(lang: str, ident: str, cell: str, turn: int, people: tuple, crystals: 
     )
     for k, slot in enumerate(item.slots):
         sx, sy = slot_at((k + turn) % 4)
-        if people[k] is None:
+        person = people[k]
+        if person is None:
             title = say.tell(lang, "slot-free", slot=names.slot_name(slot), n=crystals[k])
             body = circle(sx, sy, SLOT + 3, "hit")
         else:
-            who, active, day = people[k]
+            who, active, day = person
             state = "active" if active else "resting"
             name = say.seat_name(lang, who, solo and who == 1)
             title = say.tell(lang, f"slot-{state}", slot=names.slot_name(slot), who=name)
             body = circle(sx, sy, SLOT + 3, "hit") + apprentice(who, active, day == active, sx, sy)
-        out += piece(slot, title, body, "place.slot" if people[k] is None else "forest.active")
+        out += piece(slot, title, body, "place.slot" if person is None else "forest.active")
     return f'<g transform="translate({x:g} {y:g})">{out}</g>'
 
 
@@ -209,13 +218,18 @@ def lay_here(lang: str, cell: str, touched: tuple[Text, ...], closes: int, share
     key = "board.lay-match" if shared else "board.lay"
     title = say.WORDS.title(lang, key, touches=touched, n=closes, colour=tuple(T(f"colour.{colour}") for colour in shared))
     out = polygon(octagon(x, y, HALF - 8), "hit") + polygon(octagon(x, y, HALF - 12), "f-meadow2 s-moss w3 dots")
-    signs = []
-    if closes:
-        signs.append(lambda at: diamond(at, y, 25, "f-grove-pale s-grove-deep w2 join") + text(str(closes), at, y + 9, 25, "tb"))
-    signs += [
-        lambda at, colour=colour: circle(at, y, 24, f"f-paper s-{HUES[colour]}-deep w2") + mark(colour, at, y, 13)
-        for colour in shared
-    ]
+    signs = [partial(_closing_sign, closes)] if closes else []
+    signs += [partial(_colour_sign, colour) for colour in shared]
     for k, sign in enumerate(signs):
-        out += sign(x + (k - (len(signs) - 1) / 2) * 58)
+        out += sign(x + (k - (len(signs) - 1) / 2) * 58, y)
     return piece(cell, title, out, "build.spot")
+
+
+def _closing_sign(closes: int, x: float, y: float) -> str:
+    """How many clearings a field would close."""
+    return diamond(x, y, 25, "f-grove-pale s-grove-deep w2 join") + text(str(closes), x, y + 9, 25, "tb")
+
+
+def _colour_sign(colour: str, x: float, y: float) -> str:
+    """A colour that a field would share."""
+    return circle(x, y, 24, f"f-paper s-{HUES[colour]}-deep w2") + mark(colour, x, y, 13)

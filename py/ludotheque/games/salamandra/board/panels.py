@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ....draw import Panel, named_groups
+from ....engine.secrecy import View
+from ..rules.building import Lay
 from . import words as say
 from .display import HEIGHT, WIDTH, display_groups
 from .forest import forest_groups, frame, shown
@@ -10,7 +12,7 @@ from .marks import DEFS
 from .seat import SHEET_HEIGHT, SHEET_WIDTH, seat_groups
 
 
-def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
+def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     """The panels of a game as a seat sees it: `shared` (the forest), `display`, then `seat:0`, `seat:1`, …
 
     Args: a view; the reader's language; the names of the seats, if others than the view knows.
@@ -33,7 +35,7 @@ def board(view, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     return panels
 
 
-def _where_it_goes(view):
+def _where_it_goes(view: View) -> Lay | None:
     """The decision where a built field is laid, if it waits for this seat."""
     choice = view.choice()
-    return choice if type(choice).__name__ == "Lay" else None
+    return choice if isinstance(choice, Lay) else None

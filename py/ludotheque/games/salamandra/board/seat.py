@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import circle, hit_circle, hit_rect, icon, label, path, piece, rect, text
+from ....draw.effects import Sign
 from ....draw.layout import Box, fitted_grid
 from ....draw.parts import sheet
 from ....engine.i18n import T
 from .. import names
 from ..components.data import COLUMNS, DEITIES, GROVE_PLACES, INCOME, RACK, SALAMANDERS
+from ..table import Salamandra
 from . import words as say
 from .cards import HIGH, WIDE, deity_card, salamander_card
 from .field import SEAT_HUES, apprentice, token_shape
-from .marks import GOD_HUE, Sign, coin, crystal, diamond, row
+from .marks import GOD_HUE, coin, crystal, diamond, row
 
 SHEET_WIDTH, SHEET_HEIGHT = 1000, 704
 BIGGEST = 0.82
@@ -22,7 +24,7 @@ BIGGEST = 0.82
 KINDS = ("bear", "eagle", "salamander")
 
 
-def seat_groups(table, seat: int, lang: str, who: str) -> dict[str, str]:
+def seat_groups(table: Salamandra, seat: int, lang: str, who: str) -> dict[str, str]:
     """The bodies of a player's groups, by name."""
     player = table.players[seat]
     later = COLUMNS[table.round :]

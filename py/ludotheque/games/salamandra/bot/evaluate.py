@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import chain, repeat
 from math import fsum
+from typing import Any
 
 from ....engine.game import Game
+from ....engine.verbs import Verb
 from ..components.data import CAULDRONS, DEITIES, FIELD_OF, FIELDS, GROVE_PLACES, GROVES, HARVEST, RACK, ROUNDS, amounts, single
 from ..components.records import Deity, Field
 from ..rules.building import Lay
-from ..rules.choices import Verb
 from ..rules.grid import corners, served
 from ..rules.payment import VALUE, WAKER
 from ..rules.scoring import final_points
@@ -76,11 +77,13 @@ def consider(game: Game, seat: int) -> list[str]:
         case ChooseWay():
             return moves[:3]
         case Lay():
-            return sorted(moves, key=lambda move: -_cell_worth(game.table, seat, choice, *choice.form.args(move)))[:4]
+            table = game.table
+            assert isinstance(table, Salamandra)  # as every game with this choice
+            return sorted(moves, key=lambda move: -_cell_worth(table, seat, choice, *choice.form.args(move)))[:4]
     return moves
 
 
-def _is_idle(verb: Verb, args: tuple[str, ...]) -> bool:
+def _is_idle(verb: Verb, args: tuple[Any, ...]) -> bool:
     """Whether a move is a free operation that paying or passing does as well."""
     return isinstance(verb, (Flip, Convert)) or (isinstance(verb, Work) and FIELD_OF[args[0]] != WAKER)
 
@@ -103,7 +106,7 @@ def evaluate(table: Salamandra, seat: int) -> float:
     counts = table.counts(seat)
     left = ROUNDS - table.round  # rounds to come
     time = left / ROUNDS
-    worth = player.points + sum(final_points(table, seat, counts).values())
+    worth: float = player.points + sum(final_points(table, seat, counts).values())
     worth += _apprentices(player, left)
     worth += _money(table, seat, left)
     worth += _SCROLL * (player.scrolls % RACK) * (0.25 + time)

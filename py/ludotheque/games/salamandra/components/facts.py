@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from .records import COLOURS, GODS
 
 _GAINS = {"scroll": 4, "scroll + vp": 4, "scroll + 2 vp": 4, "3 vp": 6, "4 vp": 4, "5 vp": 2, "bear": 3, "eagle": 3}
 
 
-def _crowns(d, half: str) -> list[int]:
+def _crowns(d: Any, half: str) -> list[int]:
     return [card.crowns for card in d.SALAMANDERS.values() if card.half == half]
 
 
-FACTS: Mapping[str, tuple[str, Callable]] = {
+FACTS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     "24 fields, 4 of them base": ("fields.fields", lambda d: (len(d.FIELDS), len(d.BASE_FIELDS)) == (24, 4)),
     "13 billhook and 11 cauldron fields": (
         "fields.fields",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
-from ....engine.verbs import Form
+from ....engine.verbs import Form, Options
 from ..components.data import CAULDRONS, FIELD_OF, FIELDS, HALVES, SALAMANDERS, TEMPLE
 from ..names import card_name, effect_text, field_name, slot_name
 from ..table import Player, Salamandra
@@ -26,18 +27,18 @@ class Place(Verb):
     form = Form("place {slot}")
     stands = "{slot}"
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         return [slot for field in table.fields_in_play() for slot in FIELDS[field].slots]
 
-    def why_not(self, table, seat, slot):
+    def why_not(self, table: Salamandra, seat: int, slot: str) -> str | None:
         if not table.players[seat].available:
             return "place.available"
         return None if table.is_free(slot) else "place.slot"
 
-    def do(self, table, seat, slot):
+    def do(self, table: Salamandra, seat: int, slot: str) -> Sequence[Step]:
         return place(table, seat, slot)
 
-    def label(self, table, seat, slot):
+    def label(self, table: Salamandra, seat: int, slot: str) -> Text:
         field, crystals = FIELDS[FIELD_OF[slot]], table.path_crystals(slot)
         gains = (effect_text(field.bonus),) if slot == field.bonus_slot else ()
         if crystals:
@@ -74,19 +75,19 @@ class UseCauldron(Verb):
     form = Form("cauldron {at}")
     stands = "{at}"
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         player = table.players[seat]
         fields = [field for field in table.fields_in_play() if field in CAULDRONS]
         return [at for field in fields for at in (field, *_active_on(player, field)[1:])]
 
-    def why_not(self, table, seat, at):
+    def why_not(self, table: Salamandra, seat: int, at: str) -> str | None:
         return None if _active_on(table.players[seat], _field(at)) else "cauldron.use"
 
-    def too_dear(self, table, seat, at):
+    def too_dear(self, table: Salamandra, seat: int, at: str) -> str | None:
         field = _field(at)
         return None if can_spare(hand_of(table.players[seat]), field, CAULDRON_PRICE[field]) else "pay.cost"
 
-    def do(self, table, seat, at):
+    def do(self, table: Salamandra, seat: int, at: str) -> Sequence[Step]:
         player, field = table.players[seat], _field(at)
         slot = _worker(player, at)
         player.rest(slot)
@@ -94,7 +95,7 @@ class UseCauldron(Verb):
         gained = FIELDS[field].cauldron.partition(" -> ")[2]
         return [Pay(seat, CAULDRON_PRICE[field]), Gain(seat, gained, "cauldrons", "cauldron.gain", field)]
 
-    def label(self, table, seat, at):
+    def label(self, table: Salamandra, seat: int, at: str) -> Text:
         player, field = table.players[seat], FIELDS[_field(at)]
         cost, _, gained = field.cauldron.partition(" -> ")
         text = T("label.cauldron", field=field_name(field.id), cost=effect_text(cost), gain=effect_text(gained))
@@ -127,16 +128,16 @@ class VisitTemple(Verb):
     stands = "temple-{half}"
     among = HALVES
 
-    def why_not(self, table, seat, half):
+    def why_not(self, table: Salamandra, seat: int, half: str) -> str | None:
         return None if table.players[seat].active else "temple.use"
 
-    def too_dear(self, table, seat, half):
+    def too_dear(self, table: Salamandra, seat: int, half: str) -> str | None:
         return None if senders(hand_of(table.players[seat]), TEMPLE_PRICE[half]) else "pay.cost"
 
-    def do(self, table, seat, half):
+    def do(self, table: Salamandra, seat: int, half: str) -> Sequence[Step]:
         return [Envoy(seat, half)]
 
-    def label(self, table, seat, half):
+    def label(self, table: Salamandra, seat: int, half: str) -> Text:
         return label_visit(table, half)
 
 
@@ -157,16 +158,16 @@ class Envoy(Pick):
     form: ClassVar = Form("go {slot}")
     default_rule: ClassVar[str | None] = "temple.use"
 
-    def options(self, table):
+    def options(self, table: Salamandra) -> Options:
         return sorted(table.players[self.seat].standing)
 
-    def why_not(self, table, slot):
+    def why_not(self, table: Salamandra, slot: str) -> str | None:
         player = table.players[self.seat]
         if slot not in player.active:
             return "forest.active"
         return None if can_spare(hand_of(player), FIELD_OF[slot], TEMPLE_PRICE[self.half]) else "pay.cost"
 
-    def take(self, table, slot):
+    def take(self, table: Salamandra, slot: str) -> Sequence[Step]:
         table.players[self.seat].rest(slot)
         table.tell("log.go", self.seat, "temple.use", [slot], slot=slot_name(slot), half=T(f"half.{self.half}"))
         return [Pay(self.seat, TEMPLE_PRICE[self.half]), Visit(self.seat, self.half)]
@@ -179,7 +180,7 @@ class Visit(Automatic):
     seat: int
     half: str
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         tile = TEMPLE[self.half].tile
         stack = table.stack(self.half)
         if not stack:

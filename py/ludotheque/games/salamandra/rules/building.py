@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
-from ....engine.step import Automatic
-from ....engine.verbs import Form
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form, Options
 from ..components.data import FIELDS, SIDES
 from ..names import beside, card_name, effect_text, field_name, grove_name, lasting_text, tile_names
 from ..table import GODS_OF_CARDS, Salamandra, common_colours
@@ -29,18 +29,18 @@ class Build(Verb):
     form = Form("build {field}")
     stands = "{field}"
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         return [field for field in table.display if field]
 
-    def too_dear(self, table, seat, field):
+    def too_dear(self, table: Salamandra, seat: int, field: str) -> str | None:
         return None if can_pay(hand_of(table.players[seat]), FIELD_PRICE[field]) else "build.pay"
 
-    def do(self, table, seat, field):
+    def do(self, table: Salamandra, seat: int, field: str) -> Sequence[Step]:
         table.tell("log.build", seat, "build.display", [field], field=field_name(field))
         bonus = Gain(seat, FIELDS[field].bonus, "fields", "build.gain", field)
         return [Pay(seat, FIELD_PRICE[field]), bonus, Lay(seat, field, False)]
 
-    def words(self, table, seat, field):
+    def words(self, table: Salamandra, seat: int, field: str) -> dict[str, object]:
         item = FIELDS[field]
         return {"field": field_name(field), "cost": effect_text(item.cost), "gain": effect_text(item.bonus)}
 
@@ -53,18 +53,18 @@ class BuildForNothing(Build):
 
     form = Form("free {field}")
 
-    def why_not(self, table, seat, field):
+    def why_not(self, table: Salamandra, seat: int, field: str) -> str | None:
         if not table.players[seat].available:
             return "place.available"
         return "place.blocked" if table.free_slots() else None
 
-    def too_dear(self, table, seat, field):
+    def too_dear(self, table: Salamandra, seat: int, field: str) -> str | None:
         payable = [
             other for other in self.options(table, seat) if super(BuildForNothing, self).too_dear(table, seat, other) is None
         ]
         return "place.blocked" if payable else None
 
-    def do(self, table, seat, field):
+    def do(self, table: Salamandra, seat: int, field: str) -> Sequence[Step]:
         table.tell("log.free", seat, "place.blocked", [field], field=field_name(field))
         return [Lay(seat, field, True)]
 
@@ -81,22 +81,22 @@ class Lay(Pick):
     form: ClassVar = Form("lay {cell}")
     default_rule: ClassVar[str | None] = "build.spot"
 
-    def options(self, table):
+    def options(self, table: Salamandra) -> Options:
         taken = set(table.tiles.values())
         return sorted({cell for at in taken for cell in (*neighbours(at), *diagonals(at))} - taken, key=reading_order)
 
-    def why_not(self, table, cell):
+    def why_not(self, table: Salamandra, cell: str) -> str | None:
         return None if table.contacts(cell) else "forest.contact"
 
-    def take(self, table, cell):
+    def take(self, table: Salamandra, cell: str) -> Sequence[Step]:
         lay(table, self.seat, self.field, cell, "build.spot")
         grow = Grow(self.seat, self.field, self.free)
         return [Face(self.seat, self.field), grow] if table.turning else [grow]
 
-    def question(self, table):
+    def question(self, table: Salamandra) -> dict[str, object]:
         return {"field": field_name(self.field)}
 
-    def label(self, table, move):
+    def label(self, table: Salamandra, move: str) -> Text:
         (cell,) = self.form.args(move)
         contacts = table.contacts(cell)
         if not contacts:
@@ -118,9 +118,9 @@ def prospects(table: Salamandra, field: str, cell: str) -> tuple[Text, ...]:
     meets = sum(spot in table.spots for spot in corners(cell))
     common = tuple(T(f"colour.{colour}") for colour in common_colours(field, table.contacts(cell)))
     texts = [
-        closes and T("lay.closes", n=closes),
-        meets and T("lay.meets", n=meets),
-        common and T("lay.common", colour=common),
+        T("lay.closes", n=closes) if closes else None,
+        T("lay.meets", n=meets) if meets else None,
+        T("lay.common", colour=common) if common else None,
     ]
     return tuple(filter(None, texts))
 
@@ -136,17 +136,17 @@ class Face(Pick):
     asks: ClassVar = "face"
     default_rule: ClassVar[str | None] = "forest.turn"
 
-    def take(self, table, side):
+    def take(self, table: Salamandra, side: str) -> Sequence[Step]:
         if turns := SIDES.index(side):
             table.turns[self.field] = turns
-        words = {"field": field_name(self.field), "side": T(f"label.face.{side}")}
-        table.tell("log.face", self.seat, "forest.turn", [self.field], **words)
+        field, shows = field_name(self.field), T(f"label.face.{side}")
+        table.tell("log.face", self.seat, "forest.turn", [self.field], field=field, side=shows)
         return []
 
-    def question(self, table):
+    def question(self, table: Salamandra) -> dict[str, object]:
         return {"field": field_name(self.field)}
 
-    def label(self, table, move):
+    def label(self, table: Salamandra, move: str) -> Text:
         return T(f"label.face.{self.form.args(move)[0]}")
 
 
@@ -161,7 +161,7 @@ class Grow(Automatic):
     field: str
     free: bool
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         fill(table, table.would_close(table.tiles[self.field]), "build.clearing")
         if not self.free:
             trigger(table, self.seat, "build")
@@ -191,7 +191,7 @@ def fill(table: Salamandra, clearings: Iterable[str], rule: str) -> None:
 class PlaceThere(Place):
     """Place an apprentice on the field just built."""
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         return FIELDS[table.newest()].slots
 
 
@@ -202,16 +202,16 @@ class TakeDeity(Verb):
     stands = "{god}"
     among = GODS_OF_CARDS
 
-    def why_not(self, table, seat, god):
+    def why_not(self, table: Salamandra, seat: int, god: str) -> str | None:
         if not shares_colour(table, table.newest()):
             return "build.deity"
         return None if table.stack(god) else "deity.empty"
 
-    def do(self, table, seat, god):
+    def do(self, table: Salamandra, seat: int, god: str) -> Sequence[Step]:
         take_deity(table, seat, god)
         return []
 
-    def label(self, table, seat, god):
+    def label(self, table: Salamandra, seat: int, god: str) -> Text:
         stack = table.stack(god)
         if not stack:
             return T("label.take-none", what=T(f"god.{god}"))
@@ -222,10 +222,10 @@ class TakeDeity(Verb):
 class Settle(VerbChoice):
     """An apprentice on the field just built, or a deity's card."""
 
-    verbs: ClassVar = (PlaceThere(), TakeDeity())
+    verbs: ClassVar[tuple[Verb, ...]] = (PlaceThere(), TakeDeity())
     default_rule: ClassVar[str | None] = "build.then"
 
-    def prompt(self, table):
+    def prompt(self, table: Salamandra) -> Text:
         return T("prompt.settle", field=field_name(table.newest()))
 
 
@@ -233,9 +233,9 @@ class Settle(VerbChoice):
 class SettleForNothing(Settle):
     """An apprentice on a field that was not paid for."""
 
-    verbs: ClassVar = (PlaceThere(),)
+    verbs: ClassVar[tuple[Verb, ...]] = (PlaceThere(),)
 
-    def prompt(self, table):
+    def prompt(self, table: Salamandra) -> Text:
         return T("prompt.settle-free", field=field_name(table.newest()))
 
 
@@ -243,7 +243,7 @@ class SettleForNothing(Settle):
 class Refill(Automatic):
     """A new field in every empty notch of the display, while there are any."""
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         refill(table)
         return []
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....engine import verbs
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.rule import Rules
+from ....engine.verbs import Said
 from ..names import field_name, grimoire_place_name, slot_name
+from ..table import Salamandra
 
 RULES = Rules("ludotheque.games.salamandra")
-SAID = {
+SAID: Said = {
     "slot": slot_name,
     "field": field_name,
     "place": grimoire_place_name,
@@ -34,7 +36,7 @@ class VerbChoice(verbs.VerbChoice):
     rules = RULES
     asks: ClassVar[str]
 
-    def prompt(self, table):
+    def prompt(self, table: Salamandra) -> Text:
         return T(f"prompt.{self.asks}")
 
 

@@ -11,7 +11,7 @@ from ....engine.effect import Do, parse, words_of
 from ....engine.i18n import T, Text
 from ....engine.multiset import add
 from ....engine.step import Automatic, Step
-from ....engine.verbs import Form
+from ....engine.verbs import Form, Options
 from ..components.data import GROVE_PLACES, GROVES, HARVEST, RACK
 from ..names import effect_text, grove_name, tile_names
 from ..table import GODS_OF_CARDS, Salamandra
@@ -72,7 +72,7 @@ class Gain(Automatic):
     rule: str = ""
     piece: str = ""
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         return gain(table, self.seat, self.effect, self.source, self.rule, self.piece)
 
 
@@ -116,17 +116,17 @@ class Gather(Pick):
     form: ClassVar = Form("gather {spot}")
     default_rule: ClassVar[str | None] = "harvest.any"
 
-    def options(self, table):
+    def options(self, table: Salamandra) -> Options:
         return list(table.spots)
 
-    def take(self, table, spot):
+    def take(self, table: Salamandra, spot: str) -> Sequence[Step]:
         return take_grove(table, self.seat, spot, "harvest.any")
 
-    def words(self, table, spot):
+    def words(self, table: Salamandra, spot: str) -> dict[str, object]:
         return harvest_words(table, self.seat, spot)
 
 
-def harvest_words(table: Salamandra, who: int, spot: str) -> dict[str, tuple[Text, ...]]:
+def harvest_words(table: Salamandra, who: int, spot: str) -> dict[str, object]:
     """What a player gains by a grove, with the points of the place that it takes on the player's board; and where it lies."""
     gained = effect_text(GROVES[table.spots[spot]].gain)
     points = place_points(len(table.players[who].groves))

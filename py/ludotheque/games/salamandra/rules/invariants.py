@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
+from ....engine.chance import Deck
 from ....engine.graph import reachable
 from ..components.data import COLUMNS, DEITIES, DISPLAY, FIELD_OF, FIELDS, GRIMOIRE_OF, GROVES, SALAMANDERS, TEMPLE, grimoires_for
-from ..table import Salamandra
+from ..table import Player, Salamandra
 from .grid import neighbours
 
 
@@ -18,7 +20,7 @@ def invariant_violations(table: Salamandra) -> list[str]:
 def _pieces(table: Salamandra) -> list[str]:
     """Every tile and card is somewhere, once."""
     players = table.players
-    places = {
+    places: dict[str, tuple[Iterable[str], list[str]]] = {
         "fields": (FIELDS, [*_deck(table.fields), *filter(None, table.display), *table.fields_in_play()]),
         "groves": (GROVES, [*_deck(table.groves), *table.spots.values(), *_all(players, "groves")]),
         "deities": (DEITIES, [*_deck(table.bear), *_deck(table.eagle), *_all(players, "deities")]),
@@ -36,11 +38,11 @@ def _pieces(table: Salamandra) -> list[str]:
     return found
 
 
-def _all(players, name: str) -> list[str]:
+def _all(players: list[Player], name: str) -> list[str]:
     return [piece for player in players for piece in getattr(player, name)]
 
 
-def _deck(deck) -> list[str]:
+def _deck(deck: Deck) -> list[str]:
     return [*deck.top, *deck.middle, *deck.bottom]
 
 

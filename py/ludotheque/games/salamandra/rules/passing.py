@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from ....engine.i18n import T
-from ....engine.step import Automatic
-from ....engine.verbs import Form
+from ....engine.i18n import T, Text
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form, Options
 from ..components.data import FIELD_OF, HARVEST
 from ..names import field_name
 from ..table import Player, Salamandra
@@ -21,18 +22,18 @@ class Pass(Verb):
 
     form = Form("pass")
 
-    def why_not(self, table, seat):
+    def why_not(self, table: Salamandra, seat: int) -> str | None:
         return "pass.allowed" if table.players[seat].available else None
 
-    def do(self, table, seat):
+    def do(self, table: Salamandra, seat: int) -> Sequence[Step]:
         player = table.players[seat]
         table.tell("log.pass", seat, "pass.allowed")
         flipped = 0
         for slot, field, brought in homeward(player):
             player.crystals += brought
             if field != FIELD_OF[slot]:
-                what = {"waker": field_name(WAKER), "field": field_name(field), "cost": WAKE_PRICE, "n": brought + WAKE_PRICE}
-                table.tell("log.pass-wake", seat, "pass.billhooks", [slot], **what)
+                what: dict[str, Any] = {"waker": field_name(WAKER), "field": field_name(field), "cost": WAKE_PRICE}
+                table.tell("log.pass-wake", seat, "pass.billhooks", [slot], n=brought + WAKE_PRICE, **what)
             elif brought > 1:
                 table.tell("log.pass-work", seat, "pass.billhooks", [slot], n=brought, field=field_name(field))
             else:
@@ -42,7 +43,7 @@ class Pass(Verb):
         player.resting, player.active = player.standing, frozenset()
         return [Harvest(seat), Leave(seat)]
 
-    def words(self, table, seat):
+    def words(self, table: Salamandra, seat: int) -> dict[str, object]:
         return {"n": sum(brought for _, _, brought in homeward(table.players[seat]))}
 
 
@@ -73,7 +74,7 @@ class Harvest(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         able = table.players[self.seat].crystals >= HARVEST and table.connected(self.seat)
         return [ChooseGrove(self.seat)] if able else []
 
@@ -84,20 +85,20 @@ class HarvestGrove(Verb):
     form = Form("harvest {spot}")
     stands = "{spot}"
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         return list(table.spots)
 
-    def why_not(self, table, seat, spot):
+    def why_not(self, table: Salamandra, seat: int, spot: str) -> str | None:
         return None if spot in table.connected(seat) else "harvest.connected"
 
-    def too_dear(self, table, seat, spot):
+    def too_dear(self, table: Salamandra, seat: int, spot: str) -> str | None:
         return None if table.players[seat].crystals >= HARVEST else "pass.harvest-cost"
 
-    def do(self, table, seat, spot):
+    def do(self, table: Salamandra, seat: int, spot: str) -> Sequence[Step]:
         table.players[seat].crystals -= HARVEST
         return [*take_grove(table, seat, spot, "harvest.connected"), Harvest(seat)]
 
-    def words(self, table, seat, spot):
+    def words(self, table: Salamandra, seat: int, spot: str) -> dict[str, object]:
         return {"n": HARVEST, **harvest_words(table, seat, spot)}
 
 
@@ -106,7 +107,7 @@ class Stop(Verb):
 
     form = Form("stop")
 
-    def do(self, table, seat):
+    def do(self, table: Salamandra, seat: int) -> Sequence[Step]:
         return []
 
 
@@ -117,7 +118,7 @@ class ChooseGrove(VerbChoice):
     verbs: ClassVar = (HarvestGrove(), Stop())
     default_rule: ClassVar[str | None] = "harvest.connected"
 
-    def prompt(self, table):
+    def prompt(self, table: Salamandra) -> Text:
         return T("prompt.harvest", n=HARVEST)
 
 
@@ -130,7 +131,7 @@ class Leave(Automatic):
 
     seat: int
 
-    def run(self, table: Salamandra):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         player = table.players[self.seat]
         player.active, player.resting = player.standing, frozenset()
         player.day = not player.day

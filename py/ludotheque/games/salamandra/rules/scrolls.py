@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ....engine.step import Automatic
-from ....engine.verbs import Form
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form, Options
 from ..components.data import GRIMOIRE_OF, GRIMOIRES, RACK
 from ..names import grimoire_place_name, slot_name
 from ..table import Salamandra
@@ -21,7 +22,7 @@ class Scrolls(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         ready = table.players[self.seat].scrolls >= RACK and can_read(table, self.seat)
         return [Send(self.seat)] if ready else []
 
@@ -46,20 +47,20 @@ class SendAway(Verb):
     form = Form("send {slot}")
     stands = "{slot}"
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         return sorted(table.players[seat].standing)
 
-    def do(self, table, seat, slot):
+    def do(self, table: Salamandra, seat: int, slot: str) -> Sequence[Step]:
         return [Read(seat, slot)]
 
 
 class FlipFirst(Flip):
     """An active one gives its crystal first: it could not do so before if it has come with this very action."""
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         return sorted(table.players[seat].active)
 
-    def do(self, table, seat, slot):
+    def do(self, table: Salamandra, seat: int, slot: str) -> Sequence[Step]:
         return [*super().do(table, seat, slot), Send(seat)]
 
 
@@ -80,19 +81,19 @@ class Read(Pick):
     form: ClassVar = Form("read {place}")
     default_rule: ClassVar[str | None] = "scroll.place"
 
-    def options(self, table):
+    def options(self, table: Salamandra) -> Options:
         return _places(table)
 
-    def fits(self, table, place):
+    def fits(self, table: Salamandra, place: str) -> bool:
         return is_open(table, self.seat, place)
 
-    def take(self, table, place):
+    def take(self, table: Salamandra, place: str) -> Sequence[Step]:
         player = table.players[self.seat]
         player.scrolls -= RACK
         player.active -= {self.slot}
         player.resting -= {self.slot}
         table.books[place] = self.seat
-        words = {"slot": slot_name(self.slot), "place": grimoire_place_name(place)}
-        table.tell("log.read", self.seat, "scroll.four", [self.slot, place], **words)
+        read = grimoire_place_name(place)
+        table.tell("log.read", self.seat, "scroll.four", [self.slot, place], slot=slot_name(self.slot), place=read)
         trigger(table, self.seat, "grimoire")
         return [Scrolls(self.seat)]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.step import Automatic
+from ....engine.step import Automatic, Step
 from ..components.data import BASE_FIELDS, DISPLAY, GRIMOIRES, HALVES, START_CELLS, START_SPOTS, grimoires_for
-from ..table import GODS_OF_CARDS
+from ..table import GODS_OF_CARDS, Salamandra
 from .building import refill
 from .deities import turn_up
 from .turn import Round
@@ -16,7 +17,7 @@ from .turn import Round
 class LayOut(Automatic):
     """Lay everything out; then the first round begins."""
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         chance = table.chance
         for cell, ident in zip(START_CELLS, chance.shuffled(BASE_FIELDS), strict=True):
             table.tiles[ident] = cell

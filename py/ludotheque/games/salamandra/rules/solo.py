@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from ....engine.i18n import T
 from ....engine.step import Automatic, Choice, Step
@@ -31,7 +32,7 @@ WORTH = {"vp": 1, "scroll": 2, "bear": 2, "eagle": 2}
 class RodolpheTurn(Automatic):
     """One action, and what comes of it."""
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         if not table.players[RODOLPHE].available:
             steps = _finish(table)
         elif _wants_to_build(table):
@@ -51,11 +52,12 @@ class Decided(Automatic):
 
     step: Step
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         step = self.step
         if isinstance(step, Choice):
             after = step.play(table, _DECISIONS[type(step)](table, step))
         else:
+            assert isinstance(step, Automatic)  # Rodolphe has no step of another kind
             after = step.run(table)
         return [Decided(other) if getattr(other, "seat", None) == RODOLPHE else other for other in after]
 
@@ -112,7 +114,7 @@ class PlaceBest(Automatic):
     slots: tuple[str, ...]
     seat: int = RODOLPHE
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         slot = _any_best(table, {slot: _slot_worth(table, slot) for slot in self.slots})
         return place(table, RODOLPHE, slot, "solo.place")
 
@@ -135,7 +137,7 @@ class TakeGroves(Automatic):
     count: int
     seat: int = RODOLPHE
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         connected = table.connected(RODOLPHE)
         if not self.count or not connected:
             return []
@@ -192,4 +194,4 @@ def _wake(table: Salamandra, choice: Wake) -> str:
     return choice.legal(table)[0]
 
 
-_DECISIONS: dict[type, Callable[[Salamandra, Choice], str]] = {Send: _send, Read: _read, Gather: _gather, Wake: _wake}
+_DECISIONS: dict[type, Callable[[Salamandra, Any], str]] = {Send: _send, Read: _read, Gather: _gather, Wake: _wake}

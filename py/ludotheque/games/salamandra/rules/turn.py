@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.turn_order import next_seat
 from ..components.data import COLUMNS, INCOME, RACK, ROUNDS
@@ -25,7 +26,7 @@ class Round(Automatic):
 
     number: int
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         table.round = self.number
         arriving = COLUMNS[self.number - 1]
         for player in table.players:
@@ -67,14 +68,14 @@ class Turn(VerbChoice):
     def begins(self) -> bool:
         return not self.going
 
-    def play(self, table, move):
+    def play(self, table: Salamandra, move: str) -> Sequence[Step]:
         verb, args = self.read(move)
         steps = verb.do(table, self.seat, *args)
         if verb in FREE_OPERATIONS:
             return [*steps, Turn(self.seat, True)]
         return [*steps, EndTurn(self.seat)] if steps else end_turn(table, self.seat)
 
-    def prompt(self, table):
+    def prompt(self, table: Salamandra) -> Text:
         goods = table.players[self.seat].goods
         return T("prompt.turn-more", goods=tuple(T(f"unit.{good}", n=1) for good in goods)) if goods else T("prompt.turn")
 
@@ -85,7 +86,7 @@ class EndTurn(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         return end_turn(table, self.seat)
 
 
@@ -107,7 +108,7 @@ class NextTurn(Automatic):
 
     seat: int
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         return turn_after(table, self.seat)
 
 
@@ -121,7 +122,7 @@ def turn_after(table: Salamandra, seat: int) -> list[Step]:
 class EndOfRound(Automatic):
     """New groves in every clearing, then the next round; after the last one the game is over."""
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         if table.round == ROUNDS:
             table.over = True
             table.tell("log.over", rule="round.end")

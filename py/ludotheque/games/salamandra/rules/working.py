@@ -5,14 +5,15 @@ A player does them in their own turn before the action, as often as they can; pa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
 from ....engine.multiset import add, minus, plus, subtract
-from ....engine.step import Automatic
-from ....engine.verbs import Form
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form, Options
 from ..components.data import BASES, FIELD_OF, FIELDS, POTIONS
 from ..names import effect_text, field_name, slot_name
 from ..table import Player, Salamandra
@@ -28,10 +29,10 @@ class Work(Verb):
     form = Form("work {slot}")
     stands = "{slot}"
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         return [slot for slot in sorted(table.players[seat].standing) if FIELD_OF[slot] in OUTPUT]
 
-    def why_not(self, table, seat, slot):
+    def why_not(self, table: Salamandra, seat: int, slot: str) -> str | None:
         player = table.players[seat]
         if slot not in player.active:
             return "work.active"
@@ -40,11 +41,11 @@ class Work(Verb):
             return "work.input"
         return "work.revive" if FIELD_OF[slot] == WAKER and not player.resting else None
 
-    def do(self, table, seat, slot):
+    def do(self, table: Salamandra, seat: int, slot: str) -> Sequence[Step]:
         work(table, seat, slot)
         return [Wake(seat, slot)] if FIELD_OF[slot] == WAKER else []
 
-    def words(self, table, seat, slot):
+    def words(self, table: Salamandra, seat: int, slot: str) -> dict[str, object]:
         return {"slot": slot_name(slot), "effect": effect_text(FIELDS[FIELD_OF[slot]].work)}
 
 
@@ -54,13 +55,13 @@ class Flip(Verb):
     form = Form("flip {slot}")
     stands = "{slot}"
 
-    def options(self, table, seat):
+    def options(self, table: Salamandra, seat: int) -> Options:
         return sorted(table.players[seat].standing)
 
-    def why_not(self, table, seat, slot):
+    def why_not(self, table: Salamandra, seat: int, slot: str) -> str | None:
         return None if slot in table.players[seat].active else "work.active"
 
-    def do(self, table, seat, slot):
+    def do(self, table: Salamandra, seat: int, slot: str) -> Sequence[Step]:
         flip(table, seat, slot)
         return []
 
@@ -69,18 +70,18 @@ class Convert(Verb):
     """Crystals become a resource, always."""
 
     form = Form("convert {what}")
-    among = BASES
+    among: ClassVar[Options] = BASES
     rule = "convert.crystals"
 
-    def too_dear(self, table, seat, what):
+    def too_dear(self, table: Salamandra, seat: int, what: str) -> str | None:
         price = conversion(table.players[seat], what)
         return None if price and table.players[seat].crystals >= price else self.rule
 
-    def do(self, table, seat, what):
+    def do(self, table: Salamandra, seat: int, what: str) -> Sequence[Step]:
         convert(table, seat, what)
         return []
 
-    def label(self, table, seat, what):
+    def label(self, table: Salamandra, seat: int, what: str) -> Text:
         price, good = conversion(table.players[seat], what), T(f"unit.{what}", n=1)
         return T(f"label.{self.form.word}", n=price, what=good) if price else T("label.brew-none", what=good)
 
@@ -101,10 +102,10 @@ class Wake(Pick):
     form: ClassVar = Form("wake {slot}")
     default_rule: ClassVar[str | None] = "work.revive"
 
-    def options(self, table):
+    def options(self, table: Salamandra) -> Options:
         return sorted(table.players[self.seat].resting - {self.waker})
 
-    def take(self, table, slot):
+    def take(self, table: Salamandra, slot: str) -> Sequence[Step]:
         wake(table, self.seat, slot)
         return []
 
@@ -160,7 +161,7 @@ class Pay(Automatic):
     seat: int
     price: Price
 
-    def run(self, table):
+    def run(self, table: Salamandra) -> Sequence[Step]:
         offered = payments(hand_of(table.players[self.seat]), self.price)
         if len(offered) > 1:
             return [ChooseWay(self.seat, self.price)]
@@ -177,21 +178,21 @@ class ChooseWay(Pick):
     stands: ClassVar = None
     default_rule: ClassVar[str | None] = "pay.cost"
 
-    def offered(self, table) -> tuple[Payment, ...]:
+    def offered(self, table: Salamandra) -> tuple[Payment, ...]:
         """The best payments, in the order in which they are offered."""
         return payments(hand_of(table.players[self.seat]), self.price)
 
-    def options(self, table):
+    def options(self, table: Salamandra) -> Options:
         return range(1, len(self.offered(table)) + 1)
 
-    def take(self, table, n):
+    def take(self, table: Salamandra, n: int) -> Sequence[Step]:
         pay(table, self.seat, self.price, self.offered(table)[n - 1])
         return []
 
-    def question(self, table):
+    def question(self, table: Salamandra) -> dict[str, object]:
         return {"cost": price_text(self.price)}
 
-    def words(self, table, n):
+    def words(self, table: Salamandra, n: int) -> dict[str, object]:
         return {"ways": payment_text(table.players[self.seat], self.offered(table)[n - 1])}
 
 

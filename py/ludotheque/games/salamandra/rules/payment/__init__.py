@@ -33,8 +33,9 @@ another one does the free operations by hand before the action.
 The tests hold `can_pay` against a search that tries every operation in every order, and every payment against the rules.
 """
 
+from .crystals import MOST_OFFERED
 from .hand import Hand, Price, conversion, hand_of, price_of, rates
-from .payment_options import MOST_OFFERED, Payment, can_pay, can_spare, payments, senders
+from .payment_options import Payment, can_pay, can_spare, payments, senders
 from .prices import CAULDRON_PRICE, FIELD_PRICE, TEMPLE_PRICE
 from .worker_yields import INPUT, OUTPUT, RICHEST, VALUE, WAKE_PRICE, WAKER
 

@@ -45,7 +45,7 @@ class Payment(NamedTuple):
     @property
     def operations(self) -> tuple[Operation, ...]:
         """The free operations in an order in which they can be done."""
-        flips = [("work" if VALUE[ident] > 1 else "flip", ident) for ident in sorted(self.bringers.flips, key=VALUE.get)]
+        flips = [("work" if VALUE[ident] > 1 else "flip", ident) for ident in sorted(self.bringers.flips, key=VALUE.__getitem__)]
         woken = [("wake", RICHEST)] * self.bringers.wakers
         return tuple(sorted([*self.plan.operations, *flips, *woken], key=_when))
 
@@ -99,7 +99,7 @@ def _payment(hand: Hand, plan: Plan, group: Bringers) -> Payment:
     return Payment(loss, crystals, gone, plan, group)
 
 
-def _rank(payment: Payment) -> tuple:
+def _rank(payment: Payment) -> tuple[float, int, tuple[int, ...], int]:
     """By loss; of equals those first whose apprentices stand on the last fields, then those with the least work."""
     last_fields = (*[-FIELDS[ident].number for ident in payment.gone], -len(FIELDS) - 1)
     return payment.loss, payment.crystals, last_fields, len(payment.plan.operations)
