@@ -28,6 +28,13 @@ LISTEN = """if (!window.wrong) {
   addEventListener("error", (event) => window.wrong.push(event.message));
   addEventListener("unhandledrejection", (event) => window.wrong.push(String(event.reason)));
 }"""
+#: How far the page has come, for somebody who wonders why it does not go on.
+STATE = """return {
+  address: location.href, stages: { ...document.documentElement.dataset }, screen: document.body.dataset.screen,
+  wrong: window.wrong, kept: Boolean(navigator.serviceWorker.controller),
+  text: document.querySelector("main").innerText.slice(0, 200),
+  fetched: performance.getEntriesByType("resource").map((one) => `${one.name.split("/").at(-1)} ${Math.round(one.responseEnd)}`),
+}"""
 #: Lays a table by the form: how many people, which seed.
 LAY = """const [people, seed] = arguments;
 const places = () => document.querySelectorAll(".place").length;
@@ -59,11 +66,11 @@ class Window:
         """Run a script in the page; what it returns."""
         return self.driver.execute_script(script, *args)
 
-    def until(self, ask: str, wanted: Callable[[object], bool] = bool, seconds: float = 60) -> object:
+    def until(self, ask: str, wanted: Callable[[object], bool] = bool, seconds: float = 120) -> object:
         """Ask the page again and again until the answer is as wanted."""
         deadline = time.monotonic() + seconds
         while not wanted(answer := self.run(f"return {ask}")):
-            assert time.monotonic() < deadline, f"after {seconds} s `{ask}` is still {answer!r}"
+            assert time.monotonic() < deadline, f"after {seconds} s `{ask}` is still {answer!r}: {self.run(STATE)}"
             time.sleep(0.05)
         return answer
 

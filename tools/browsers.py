@@ -24,7 +24,7 @@ def firefox() -> str | None:
 
 
 def webkit() -> str | None:
-    """The path of WebKitGTK's small browser, if its driver, a screen in memory and what a small window takes are there as well."""
+    """The path of WebKitGTK's small browser, if its driver, a screen and what a small window takes are there, too."""
     found = glob.glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")
     driven = shutil.which("WebKitWebDriver") and shutil.which("Xvfb")
     window = glob.glob("/usr/lib/python3/dist-packages/gi") and glob.glob("/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib")
