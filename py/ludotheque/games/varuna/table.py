@@ -10,6 +10,9 @@ from ...engine.state import per_seat, state
 from ...engine.table import Table
 from .components.data import DECKS, DINOS, LETTERS, REMOVED, ROOMS, SPECIES, TARGETS, TOKENS, ZONES
 
+remembered = lru_cache(maxsize=1024)
+"""Keeps results that follow from the arguments alone. A move changes one or two sets of a sheet; the others need no new count."""
+
 
 @state
 class Sheet:
@@ -58,6 +61,10 @@ class Sheet:
         """Whether every square of a room is ticked."""
         return ROOMS[room].whole <= self.squares
 
+    def rooms_done(self) -> int:
+        """How many rooms have every square ticked."""
+        return _rooms_done(self.squares)
+
     def studied(self, target: str) -> bool:
         """Whether every arrow at a target is highlighted."""
         return TARGETS[target].arrows <= self.arrows
@@ -66,16 +73,52 @@ class Sheet:
         """Whether every segment around a zone is highlighted."""
         return ZONES[zone].segments <= self.segments
 
-    def notebooks(self) -> list[str]:
+    def notebooks(self) -> tuple[str, ...]:
         """The notebooks obtained, by study or enclosed on the map, in the order of the data."""
-        studied = [target.notebook for target in TARGETS.values() if target.notebook and target.arrows <= self.arrows]
-        return studied + [zone.notebook for zone in ZONES.values() if zone.notebook and zone.segments <= self.segments]
+        return _notebooks_studied(self.arrows) + _notebooks_enclosed(self.segments)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _dinosaurs(parts: frozenset[str]) -> dict[str, int]:
-    """How many dinosaurs of each species are discovered when some parts are coloured: every score asks for it several times."""
+    """How many dinosaurs of each species are discovered when some parts are coloured."""
     return {species.id: sum(DINOS[dino].whole <= parts for dino in species.dinos) for species in SPECIES.values()}
+
+
+@remembered
+def _rooms_done(squares: frozenset[str]) -> int:
+    """How many rooms some ticked squares complete."""
+    return sum([room.whole <= squares for room in ROOMS.values()])
+
+
+@remembered
+def _notebooks_studied(arrows: frozenset[str]) -> tuple[str, ...]:
+    """The notebooks that some highlighted arrows obtain."""
+    return tuple(target.notebook for target in TARGETS.values() if target.notebook and target.arrows <= arrows)
+
+
+@remembered
+def _notebooks_enclosed(segments: frozenset[str]) -> tuple[str, ...]:
+    """The notebooks that some highlighted segments enclose."""
+    return tuple(zone.notebook for zone in ZONES.values() if zone.notebook and zone.segments <= segments)
+
+
+@remembered
+def _fish_studied(arrows: frozenset[str]) -> int:
+    """The fish that some highlighted arrows study."""
+    return sum(target.fish for target in TARGETS.values() if target.fish and target.arrows <= arrows)
+
+
+@remembered
+def _fish_enclosed(segments: frozenset[str]) -> int:
+    """The fish that some highlighted segments enclose."""
+    return sum(zone.fish for zone in ZONES.values() if zone.fish and zone.segments <= segments)
+
+
+@remembered
+def _on_tokens(tokens: tuple[str, ...], letters: frozenset[str]) -> tuple[int, int]:
+    """The fossils and the fish on the discovery tokens at some letters."""
+    chosen = [TOKENS[token] for letter, token in zip(LETTERS, tokens, strict=False) if letter in letters]
+    return sum([token.fossils for token in chosen]), sum([token.fish for token in chosen])
 
 
 @state
@@ -107,13 +150,11 @@ class Varuna(Table):
 
     def fish(self, sheet: Sheet) -> int:
         """Fish studied: by arrows, enclosed on the map, or on discovery tokens."""
-        by_study = sum(target.fish for target in TARGETS.values() if target.fish and sheet.studied(target.id))
-        on_map = sum(zone.fish for zone in ZONES.values() if zone.fish and sheet.enclosed(zone.id))
-        return by_study + on_map + sum(TOKENS[self.token_at(letter)].fish for letter in sheet.tokens)
+        return _fish_studied(sheet.arrows) + _fish_enclosed(sheet.segments) + _on_tokens(self.tokens, sheet.tokens)[1]
 
     def fossils(self, sheet: Sheet) -> int:
         """Fossils on the discovery tokens chosen."""
-        return sum(TOKENS[self.token_at(letter)].fossils for letter in sheet.tokens)
+        return _on_tokens(self.tokens, sheet.tokens)[0]
 
     def species_value(self, species: str) -> int:
         """What completing a species is worth now: its tile's visible side, or one less than gold in solo."""

@@ -19,8 +19,9 @@ from ..components.data import (
     TARGETS,
     ZONES,
 )
+from ..components.records import Target
 from ..rules.scoring import notebook_points, objective_count, species_discovered, total
-from ..table import Sheet, Varuna
+from ..table import Sheet, Varuna, remembered
 
 _BONUS = 1.6  # one unit of an action, to a player in the middle of the game
 _FISH = 1.0
@@ -40,24 +41,33 @@ def evaluate(table: Varuna, seat: int) -> float:
         return -100.0
     left = ROUNDS - table.round
     time = left / ROUNDS
+    kinds = species_discovered(sheet)
+    discovery = _discovery(len(sheet.tokens), kinds, left)
     points = float(total(table, seat))
-    points += _species(table, sheet, left, time)
-    points += _study(table, sheet, left, time)
-    points += _map(table, sheet, left, time)
-    points += _rooms(table, sheet, left, time)
-    points += _tokens(table, sheet, time)
+    points += _species(sheet.unlocked, sheet.parts, sheet.sonar, _to_complete(table, sheet), left, discovery)
+    points += _study(table, sheet, left, discovery)
+    points += _map(sheet.segments, left, discovery)
+    points += _rooms(sheet.squares, left, discovery)
+    # Species still to be discovered will make every fossil worth more.
+    points += table.fossils(sheet) * (time * (len(SPECIES) - kinds) * 0.5)
     points += _objectives(table, seat, sheet, time)
-    points += _columns(sheet, time)
-    return points - _danger(sheet, left)
+    points += _columns(sheet.picks, time)
+    return points - _danger(sheet.protection, sheet.damage, left)
 
 
-def _bonus(effect: str, table: Varuna, sheet: Sheet, left: int) -> float:
+def _discovery(tokens: int, kinds: int, left: int) -> float:
+    """What a discovery is worth with so many tokens chosen and so many species discovered."""
+    if tokens == len(LETTERS):
+        return 0.0
+    # A fossil counts every species discovered by the end; most tokens do something at once, too.
+    return _BONUS + min(float(len(SPECIES)), kinds + 0.35 * left)
+
+
+@remembered
+def _bonus(effect: str, left: int, discovery: float) -> float:
     """What a framed bonus is worth when it comes."""
     if effect == "discovery":
-        if len(sheet.tokens) == len(LETTERS):
-            return 0.0
-        # A fossil counts every species discovered by the end; most tokens do something at once, too.
-        return _BONUS + min(float(len(SPECIES)), species_discovered(sheet) + 0.35 * left)
+        return discovery
     if effect == "protection":
         return _SAVED * left * 0.8
     if effect.startswith("objective"):
@@ -65,6 +75,7 @@ def _bonus(effect: str, table: Varuna, sheet: Sheet, left: int) -> float:
     return _BONUS * (1 + effect.count("+"))
 
 
+@remembered
 def _share(done: int, whole: int, time: float) -> float:
     """How much of a thing begun counts: little when it is far from done or time is short."""
     if done == whole:
@@ -73,76 +84,89 @@ def _share(done: int, whole: int, time: float) -> float:
     return begun * min(1.0, 0.25 + time) * 0.8
 
 
-def _species(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
+def _to_complete(table: Varuna, sheet: Sheet) -> tuple[int, ...]:
+    """What completing each species would bring now: nothing a second time."""
+    return tuple([0 if species in sheet.completed else table.species_value(species) for species in SPECIES])
+
+
+@remembered
+def _species(
+    unlocked: frozenset[str],
+    parts: frozenset[str],
+    sonar: frozenset[str],
+    to_complete: tuple[int, ...],
+    left: int,
+    discovery: float,
+) -> float:
+    time = left / ROUNDS
     points = 0.0
-    for species in SPECIES.values():
-        if species.id not in sheet.unlocked:
+    for species, worth in zip(SPECIES.values(), to_complete, strict=True):
+        if species.id not in unlocked:
             continue
         points += 0.9 * time
-        if species.id not in sheet.completed:
-            done = len(_PARTS_OF[species.id] & sheet.parts)
-            points += table.species_value(species.id) * _share(done, len(species.parts), time)
-        discovered = 0
-        for dino in species.dinos:
-            whole = DINOS[dino].whole
-            coloured = len(whole & sheet.parts)
-            if coloured == len(whole):
-                discovered += 1
-            else:
-                points += 0.5 * coloured * min(1.0, 0.3 + time)
+        points += worth * _share(len(_PARTS_OF[species.id] & parts), len(species.parts), time)
+        coloured = [(len(DINOS[dino].whole & parts), len(DINOS[dino].parts)) for dino in species.dinos]
+        undiscovered = [done for done, whole in coloured if done < whole]
+        for done in undiscovered:
+            points += 0.5 * done * min(1.0, 0.3 + time)
         spaces = len(species.sonar_spaces)
-        filled = len(_SPACES_OF[species.id] & sheet.sonar)
+        filled = len(_SPACES_OF[species.id] & sonar)
         if filled == spaces:
-            missing = len(species.dinos) - discovered
-            points += species.sonar_value * missing * 0.55 * min(1.0, time * 2)
+            points += species.sonar_value * len(undiscovered) * 0.55 * min(1.0, time * 2)
         elif filled:
             for n, bonus in enumerate(species.sonar_spaces[filled:], filled + 1):
                 if bonus:
-                    points += _bonus(bonus, table, sheet, left) * _share(filled, n, time)
-            likely = discovered + 0.5 * time * len(species.dinos)
+                    points += _bonus(bonus, left, discovery) * _share(filled, n, time)
+            likely = len(species.dinos) - len(undiscovered) + 0.5 * time * len(species.dinos)
             points += species.sonar_value * likely * _share(filled, spaces, time)
     return points
 
 
-def _study(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
+@remembered
+def _begun(arrows: frozenset[str], parts: frozenset[str]) -> tuple[tuple[Target, int, int], ...]:
+    """The targets that are studied in part or whole or can be: how many of the arrows are highlighted, how many are at hand."""
+    within_reach = {arrow.id for arrow in ARROWS.values() if DINOS[arrow.dino].whole <= parts} - arrows
+    counted = [(target, len(target.arrows & arrows), len(target.arrows & within_reach)) for target in TARGETS.values()]
+    return tuple([begun for begun in counted if begun[1] or begun[2]])
+
+
+def _study(table: Varuna, sheet: Sheet, left: int, discovery: float) -> float:
+    time = left / ROUNDS
     points = 0.0
-    within_reach = {arrow.id for arrow in ARROWS.values() if sheet.discovered(arrow.dino)}
-    for target in TARGETS.values():
+    for target, lit, at_hand in _begun(sheet.arrows, sheet.parts):
         size = len(target.arrows)
-        unlit = target.arrows - sheet.arrows
-        if not unlit:
+        if lit == size:
             if target.notebook:
                 points += 2.0 * time  # what it multiplies may still grow
-            continue
-        at_hand = len(unlit & within_reach)
-        if len(unlit) == size and not at_hand:
             continue
         if target.fish:
             value = _FISH + (0.5 if target.pair else 0.0)
         elif target.notebook:
             value = max(3.0 * time, float(notebook_points(table, sheet, target.notebook)))
         else:
-            value = _bonus(target.bonus or target.objective, table, sheet, left)
-        points += value * _share(size - len(unlit), size, time)
+            value = _bonus(target.bonus or target.objective, left, discovery)
+        points += value * _share(lit, size, time)
         points += 0.25 * value * at_hand / size * min(1.0, time * 2)
     return points
 
 
-def _map(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
+@remembered
+def _map(segments: frozenset[str], left: int, discovery: float) -> float:
     points = 0.0
     for zone in ZONES.values():
-        lit = len(zone.segments & sheet.segments)
+        lit = len(zone.segments & segments)
         value = zone.fish * _FISH + (4.0 if zone.notebook else 0.0)
         if zone.bonus or zone.objective:
-            value += _bonus(zone.bonus or zone.objective, table, sheet, left)
-        points += value * _share(lit, len(zone.segments), time)
+            value += _bonus(zone.bonus or zone.objective, left, discovery)
+        points += value * _share(lit, len(zone.segments), left / ROUNDS)
     return points
 
 
-def _rooms(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
+@remembered
+def _rooms(squares: frozenset[str], left: int, discovery: float) -> float:
     points = 0.0
     for room in ROOMS.values():
-        ticked = len(room.whole & sheet.squares)
+        ticked = len(room.whole & squares)
         if not ticked:
             continue
         if room.id in _ROOM:
@@ -151,43 +175,39 @@ def _rooms(table: Varuna, sheet: Sheet, left: int, time: float) -> float:
         else:
             for square in room.squares:
                 bonus = SQUARES[square].bonus
-                if bonus and square not in sheet.squares:
-                    points += _bonus(bonus, table, sheet, left) * _share(ticked, len(room.squares), time)
+                if bonus and square not in squares:
+                    points += _bonus(bonus, left, discovery) * _share(ticked, len(room.squares), left / ROUNDS)
     return points
-
-
-def _tokens(table: Varuna, sheet: Sheet, time: float) -> float:
-    # Species still to be discovered will make every fossil worth more.
-    coming = time * (len(SPECIES) - species_discovered(sheet)) * 0.5
-    return table.fossils(sheet) * coming
 
 
 def _objectives(table: Varuna, seat: int, sheet: Sheet, time: float) -> float:
     points = 0.0
-    for letter in LETTERS:
+    for letter, objective in zip(LETTERS, table.objectives, strict=True):
         if letter not in sheet.validated and letter not in table.discarded:
-            tile = OBJECTIVES[table.objective_at(letter)]
+            tile = OBJECTIVES[objective]
             _, high = tile.silver if letter in table.silver else tile.gold
             count = min(objective_count(table, seat, tile.counts), high)
             points += 3.0 * count / high * (0.4 + 0.6 * min(1.0, time * 2))
     return points
 
 
-def _columns(sheet: Sheet, time: float) -> float:
+@remembered
+def _columns(picks: tuple[str, ...], time: float) -> float:
     points = 0.0
     for n, effect in enumerate(COLUMN_BONUS, 1):
-        have = sum(sheet.times(colour) >= n for colour in COLOURS)
+        have = sum(picks.count(colour) >= n for colour in COLOURS)
         if have < len(COLOURS):
             points += (effect.count("wild") * 1.5) * _share(have, len(COLOURS), time)
     return points
 
 
-def _danger(sheet: Sheet, left: int) -> float:
+@remembered
+def _danger(protection: int, damage: int, left: int) -> float:
     """The loss to come: what later rounds will add at this protection, and the fear of sinking."""
-    per_round = max(0.15, _MEAN_DAMAGE - _SAVED * sheet.protection)
-    expected = min(DAMAGE_BOXES - 1.0, sheet.damage + per_round * left)
+    per_round = max(0.15, _MEAN_DAMAGE - _SAVED * protection)
+    expected = min(DAMAGE_BOXES - 1.0, damage + per_round * left)
     low = int(expected)
     high = min(low + 1, DAMAGE_BOXES - 1)
     loss = LOSS[low] + (LOSS[high] - LOSS[low]) * (expected - low)
-    near = max(0, sheet.damage + (3 if left else 0) - (DAMAGE_BOXES - 1))
-    return loss - LOSS[sheet.damage] + 6.0 * near
+    near = max(0, damage + (3 if left else 0) - (DAMAGE_BOXES - 1))
+    return loss - LOSS[damage] + 6.0 * near

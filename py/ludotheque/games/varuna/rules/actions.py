@@ -148,8 +148,8 @@ def go_on(table: Varuna, seat: int, units: tuple[str, ...], rooms: tuple[str, ..
     A room's ability alone is worth nothing when its unit would find no use.
     """
     choice = UseUnit.of(seat, units, rooms)
-    added = tuple(BOOSTS.get(choice.piece(move) or "", "wild") for move in choice.boosts(table))
-    if usable(table.sheets[seat], units + added):
+    sheet = table.sheets[seat]
+    if usable(sheet, units) or usable(sheet, units + choice.added(table)):
         return (choice,)
     if units:
         table.tell("log.lost", seat, "turn.stop", what=units_text(units))
@@ -182,6 +182,10 @@ class UseUnit(Choice):
     def boosts(self, table: Varuna) -> list[str]:
         """The moves that can spend the ability of a room now."""
         return [move for move in self._boosts() if self.objection(table, move) is None]
+
+    def added(self, table: Varuna) -> tuple[str, ...]:
+        """The units that those abilities would add."""
+        return tuple([BOOSTS.get(self.piece(move) or "", "wild") for move in self.boosts(table)])
 
     def objection(self, table: Varuna, move: str) -> Rule | None:
         sheet = table.sheets[self.seat]

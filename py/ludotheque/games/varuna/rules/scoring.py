@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.title import Feat, Outcome, ScoreLine
 from ..components.data import ACHIEVEMENTS, COLOURS, LOSS, NOTEBOOKS, PARTS, ROOMS, ROW_SQUARES, SPECIES, SQUARES, SUCCESS, band
-from ..table import Sheet, Varuna
+from ..components.records import Species
+from ..table import Sheet, Varuna, remembered
 
 
 def objective_count(table: Varuna, seat: int, counts: str) -> int:
@@ -15,17 +16,18 @@ def objective_count(table: Varuna, seat: int, counts: str) -> int:
     return _COUNTS[counts](table, table.sheets[seat])
 
 
+_HEADS = frozenset(part.id for part in PARTS.values() if part.symbol == "head")
 _COUNTS: dict[str, Callable[[Varuna, Sheet], int]] = {
     "sonar": lambda _, sheet: len(sheet.sonar),
     "damage": lambda _, sheet: sheet.damage,
     "species-points": lambda _, sheet: sum(sheet.completed.values()),
     "protection": lambda _, sheet: sheet.protection,
-    "rooms": lambda _, sheet: sum(map(sheet.room_done, ROOMS)),
+    "rooms": lambda _, sheet: sheet.rooms_done(),
     "dinosaurs": lambda _, sheet: sum(sheet.dinosaurs().values()),
     "species": lambda _, sheet: species_discovered(sheet),
     "arrows": lambda _, sheet: len(sheet.arrows),
     "parts": lambda _, sheet: len(sheet.parts),
-    "head-parts": lambda _, sheet: sum(PARTS[part].symbol == "head" for part in sheet.parts),
+    "head-parts": lambda _, sheet: len(_HEADS & sheet.parts),
     "fish": lambda table, sheet: table.fish(sheet),
     "discoveries": lambda _, sheet: len(sheet.tokens),
 }
@@ -51,52 +53,72 @@ def notebook_points(table: Varuna, sheet: Sheet, notebook: str) -> int:
     book = NOTEBOOKS[notebook]
     if not book.per:
         return book.points
-    if book.per in COLOURS:
-        return book.points * sheet.times(book.per)
-    counts = {
-        "fish": lambda: table.fish(sheet),
-        "protection": lambda: sheet.protection,
-        "columns": lambda: columns_completed(sheet),
-        "rows": lambda: rows_completed(sheet),
-    }
-    return book.points * counts[book.per]()
+    return book.points * (sheet.times(book.per) if book.per in COLOURS else _PER[book.per](table, sheet))
 
 
-def sonar_tracks(sheet: Sheet) -> list[tuple[int, int]]:
+_PER: dict[str, Callable[[Varuna, Sheet], int]] = {
+    "fish": lambda table, sheet: table.fish(sheet),
+    "protection": lambda _, sheet: sheet.protection,
+    "columns": lambda _, sheet: columns_completed(sheet),
+    "rows": lambda _, sheet: rows_completed(sheet),
+}
+
+
+def sonar_tracks(sheet: Sheet) -> tuple[tuple[int, int], ...]:
     """For each sonar track coloured to its end: its value, and how many dinosaurs of its environment are discovered."""
-    return [
-        (species.sonar_value, sheet.discovered_of(species.id))
-        for species in SPECIES.values()
-        if species.space(len(species.sonar_spaces)) in sheet.sonar
-    ]
+    return tuple([(species.sonar_value, sheet.discovered_of(species.id)) for species in _coloured_to_the_end(sheet.sonar)])
+
+
+@remembered
+def _coloured_to_the_end(sonar: frozenset[str]) -> tuple[Species, ...]:
+    """The species whose track is coloured to its end."""
+    return tuple([species for species in SPECIES.values() if species.space(len(species.sonar_spaces)) in sonar])
+
+
+def final_points(table: Varuna, seat: int) -> dict[str, int]:
+    """A sheet's points by the lines of the score (7.1 to 7.7), as if the game ended now. A sunk submarine scores nothing."""
+    sheet = table.sheets[seat]
+    if sheet.sunk:
+        return {"sunk": 0}
+    return {
+        "objectives": sum(sheet.validated.values()),
+        "species": sum(sheet.completed.values()),
+        "diversity": table.fossils(sheet) * species_discovered(sheet),
+        "sonar": sum([value * dinosaurs for value, dinosaurs in sonar_tracks(sheet)]),
+        "fish": table.fish(sheet),
+        "notebooks": sum([notebook_points(table, sheet, notebook) for notebook in sheet.notebooks()]),
+        "damage": -LOSS[sheet.damage],
+    }
 
 
 def score(table: Varuna, seat: int) -> list[ScoreLine]:
-    """The seven lines of a sheet (7.1 to 7.7), as if the game ended now. A sunk submarine scores nothing."""
-    sheet = table.sheets[seat]
-    if sheet.sunk:
-        return [ScoreLine("score.sunk", 0, T("reason.sunk"), "damage")]
-    fossils, kinds, fish = table.fossils(sheet), species_discovered(sheet), table.fish(sheet)
+    """A sheet's score line by line, each with its reason, as if the game ended now."""
+    reasons = _reasons(table, table.sheets[seat])
+    return [
+        ScoreLine(f"score.{name}", points, reasons[name], "damage" if name == "sunk" else name)
+        for name, points in final_points(table, seat).items()
+    ]
+
+
+def _reasons(table: Varuna, sheet: Sheet) -> dict[str, Text]:
+    """Why each line of a score has its points."""
     tracks = sonar_tracks(sheet)
     terms = " + ".join(f"{value} × {dinosaurs}" for value, dinosaurs in tracks)
-    sonar = T("reason.sonar", n=len(tracks), sum=terms) if tracks else T("reason.sonar-none")
-    books = sum(notebook_points(table, sheet, notebook) for notebook in sheet.notebooks())
-    return [
-        ScoreLine(
-            "score.objectives", sum(sheet.validated.values()), T("reason.objectives", n=len(sheet.validated)), "objectives"
-        ),
-        ScoreLine("score.species", sum(sheet.completed.values()), T("reason.species", n=len(sheet.completed)), "species"),
-        ScoreLine("score.diversity", fossils * kinds, T("reason.diversity", fossils=fossils, species=kinds), "diversity"),
-        ScoreLine("score.sonar", sum(value * dinosaurs for value, dinosaurs in tracks), sonar, "sonar"),
-        ScoreLine("score.fish", fish, T("reason.fish", n=fish), "fish"),
-        ScoreLine("score.notebooks", books, T("reason.notebooks", n=len(sheet.notebooks())), "notebooks"),
-        ScoreLine("score.damage", -LOSS[sheet.damage], T("reason.damage", n=sheet.damage), "damage"),
-    ]
+    return {
+        "sunk": T("reason.sunk"),
+        "objectives": T("reason.objectives", n=len(sheet.validated)),
+        "species": T("reason.species", n=len(sheet.completed)),
+        "diversity": T("reason.diversity", fossils=table.fossils(sheet), species=species_discovered(sheet)),
+        "sonar": T("reason.sonar", n=len(tracks), sum=terms) if tracks else T("reason.sonar-none"),
+        "fish": T("reason.fish", n=table.fish(sheet)),
+        "notebooks": T("reason.notebooks", n=len(sheet.notebooks())),
+        "damage": T("reason.damage", n=sheet.damage),
+    }
 
 
 def total(table: Varuna, seat: int) -> int:
     """A seat's points."""
-    return sum(line.points for line in score(table, seat))
+    return sum(final_points(table, seat).values())
 
 
 def outcome(table: Varuna, bots: Mapping[int, str], strongest: str) -> Outcome:
@@ -138,13 +160,13 @@ def _holds(need: str, reached: int, n: int) -> bool:
 def _reached(table: Varuna, seat: int, rivals: list[int]) -> dict[str, int]:
     """What a seat has come to in everything that achievements ask for. `rivals` are seats of the strongest bot."""
     sheet = table.sheets[seat]
-    points = {line.id: line.points for line in score(table, seat)}
+    points = final_points(table, seat)
     mine = sum(points.values())
     return {
         "total": mine,
-        "objectives": points["score.objectives"],
-        "diversity": points["score.diversity"],
-        "damage": -points["score.damage"],
+        "objectives": points["objectives"],
+        "diversity": points["diversity"],
+        "damage": -points["damage"],
         "species": len(sheet.completed),
         "objectives-validated": len(sheet.validated),
         "ticks-in-rooms-1-to-4": sum(bool(ROOMS[SQUARES[square].room].ability) for square in sheet.squares),
