@@ -146,10 +146,9 @@ def test_bots_take_their_turns(app: Page) -> None:
     for _ in range(40):
         if app.locator(".log-line").filter(has_text="Bo ").count() > 3:
             break
-        skip = app.locator("#act-skip")
-        if skip.count():
-            skip.first.click(timeout=1000, no_wait_after=True, force=True)
-        elif app.evaluate("Boolean(document.querySelector('#prompt .choice'))"):
+        # A quick bot is through before a press that looks for the button first: press it where it still stands.
+        app.evaluate("document.querySelector('#act-skip')?.click()")
+        if app.evaluate("Boolean(document.querySelector('#prompt .choice'))"):
             press_a_button(app)
         app.wait_for_timeout(50)
     assert app.locator(".log-line").filter(has_text="Bo ").count() > 3

@@ -106,10 +106,11 @@ def test_a_press_on_another_piece_goes_on_with_that_one(app: Page) -> None:
     assert app.locator(".sheet .pointed").count() > 0, "the piece in question is lit"
     other = app.evaluate(POINT.replace(".can", ".can:not(.pointed)", 1))
     app.mouse.click(other[0], other[1])
-    until(app, "document.querySelector('#prompt-text').textContent", lambda text: text != title)
+    asked = "document.querySelector('#question') && document.querySelector('#prompt-text').textContent"
+    until(app, asked, lambda text: text not in (None, title))
     assert waiting(app) == "ask"
     app.keyboard.press("Escape")
-    assert app.evaluate(PIECE) == other[2]
+    assert until(app, PIECE, lambda piece: piece == other[2])
     assert app.locator(".sheet .pointed").count() == 0
 
 
