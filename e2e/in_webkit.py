@@ -95,7 +95,7 @@ class Window:
         """Make moves by their buttons, and say yes where the page asks."""
         made = 0
         while made < moves:
-            now = self.until(f"document.querySelector('#curtain') ? 'curtain' : {WAITING}")
+            now = self.until(f"document.querySelector('#curtain:not([aria-busy=true])') ? 'curtain' : {WAITING}")
             if now == "over":
                 return
             if now == "curtain":
