@@ -103,7 +103,7 @@ class Supply:
         self.of = of
         self.drawn = drawn
 
-    # --- what lies where -----------------------------------------------------------------------------------------------
+    # --- places of pieces ----------------------------------------------------------------------------------------------
 
     def lying(self, table: Any, seat: int | None = None) -> Counter[str]:
         """The components in all places, counted."""

@@ -39,7 +39,7 @@ class Target(PickPlayer):
 
     def why_not(self, table: Demeter, other: int) -> str | None:
         fit = targets(table, self.seat, self.card)
-        # A swap was played, so somebody stands with Dracula. Whoever imagines another lair must let it hit somebody else.
+        # The swap showed that a player stands with Dracula: a determinization with another lair must have a player there too.
         if other in fit or (not fit and table.players[other].room):
             return None
         shut = BONUS[self.card].when == "night" and table.players[other].closed
