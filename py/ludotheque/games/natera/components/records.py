@@ -167,6 +167,7 @@ class Achievement:
         return tuple(map(condition, self.needs))
 
 
+@dataclass(frozen=True, slots=True)
 class Tribe:
     """A tribe: its pawns, its mini-tile (`start`, `production`), and its card.
 
