@@ -66,10 +66,10 @@ Handler = Callable[[Doing], Sequence[Step] | None]
 
 
 class Purse(NamedTuple):
-    """A word that can be a cost: how much of it a seat has, and paying some of it."""
+    """A word that can be a cost: how much of it a seat has, and paying some of it, which may return steps as a handler does."""
 
     held: Callable[[object, int], int]
-    pay: Callable[[Doing], None]
+    pay: Handler
 
 
 class Effects:
@@ -120,7 +120,7 @@ class Effects:
 
         return register
 
-    def pays(self, word: str, held: Callable[[object, int], int], pay: Callable[[Doing], None]) -> None:
+    def pays(self, word: str, held: Callable[[object, int], int], pay: Handler) -> None:
         """Register a word that can be a cost."""
         self.purses[word] = Purse(held, pay)
 
@@ -219,10 +219,10 @@ class Effects:
         """Whether a seat has all that a cost asks for."""
         return all(self.purses[word].held(table, seat) >= n for word, n in self.cost(cost).items())
 
-    def pay(self, table: Any, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> None:
-        """Pay a cost that can be paid."""
-        for word, n in self.cost(cost).items():
-            self.purses[word].pay(Doing(table, seat, Do(word), n, source))
+    def pay(self, table: Any, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> list[Step]:
+        """Pay a cost that can be paid; returns the steps of what needs a decision, such as which cards to discard."""
+        paid = (self.purses[word].pay(Doing(table, seat, Do(word), n, source)) for word, n in self.cost(cost).items())
+        return [step for steps in paid for step in steps or ()]
 
     # --- reacting ---
 
@@ -401,9 +401,15 @@ class Exchange(ChooseWhether):
     default_rule: ClassVar[str | None] = "turn.exchange"
 
     def play(self, table: Any, move: str) -> Sequence[Step]:
-        if move == "accept":
-            _effects_of(table).pay(table, self.seat, parse(self.cost), self.source)
-        return ChooseWhether.play(self, table, move)
+        if move == "decline":
+            return []
+        effects = _effects_of(table)
+        steps = effects.pay(table, self.seat, parse(self.cost), self.source)
+        return (
+            [*steps, Perform(self.seat, self.effect, self.source)]
+            if steps
+            else effects.perform(table, self.seat, self.effect, self.source)
+        )
 
     def prompt(self, table: Any) -> Text:
         return T("effect.prompt.exchange", cost=effect_text(self.cost), gain=effect_text(self.effect))
