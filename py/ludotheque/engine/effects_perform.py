@@ -22,6 +22,7 @@ from dataclasses import dataclass, replace
 from operator import eq, ge, le
 from typing import Any, ClassVar, NamedTuple
 
+from .any_order import in_any_order
 from .effect import (
     Ability,
     AnyOrder,
@@ -75,11 +76,13 @@ class Purse(NamedTuple):
 class Effects:
     """What the words of one game do, what it counts, and which abilities its seats have.
 
-    Args: `table`, the game's class of tables, whose steps find their effects through it; its `vocabulary`.
+    Args: `table`, the game's class of tables, whose steps find their effects through it; its `vocabulary`; `any_order`, whether a
+    seat makes the decisions of a `+` in the order it likes (otherwise in reading order) and loses what cannot be done.
     """
 
-    def __init__(self, table: Any, vocabulary: Vocabulary):
+    def __init__(self, table: Any, vocabulary: Vocabulary, any_order: bool = False):
         self.vocabulary = vocabulary
+        self.any_order = any_order
         self.handlers: dict[str, Handler] = {}
         self.counters: dict[str, Callable[..., Any]] = {}
         self.purses: dict[str, Purse] = {}
@@ -137,6 +140,8 @@ class Effects:
         match tree:
             case Do():
                 return self._do(table, seat, tree, source)
+            case AnyOrder(parts) if self.any_order:
+                return in_any_order(seat, *(self.perform(table, seat, part, source) for part in parts))
             case AnyOrder(parts):
                 return self._series(table, seat, self._gathered(table, seat, parts), source)
             case InOrder(parts):
@@ -179,9 +184,10 @@ class Effects:
             return list(self.units[do.word](table, seat, (do.word,) * n))
         self._doing.append(do.word)
         try:
-            return list(self.handlers[do.word](Doing(table, seat, do, n, source)) or ())
+            steps = list(self.handlers[do.word](Doing(table, seat, do, n, source)) or ())
         finally:
             self._doing.pop()
+        return in_any_order(seat, steps) if self.any_order else steps
 
     def _gathered(self, table: Any, seat: int, parts: Sequence[Effect]) -> list[Effect | _Units]:
         """The parts of a `+`, with words that are used together first and as one."""
@@ -245,6 +251,8 @@ class Effects:
             for card, ability in self._lasting(table, seat)
             if ability.event is not None and _matches(ability.event, event, names)
         ]
+        if self.any_order:
+            return in_any_order(seat, *(self.perform(table, seat, effect, source) for effect, source in effects))
         for number, (effect, source) in enumerate(effects, 1):
             steps = self.perform(table, seat, effect, source)
             if steps:
@@ -337,6 +345,9 @@ class ChooseOne(Choice):
     def moves(self, table: Any) -> Iterable[str]:
         return [f"take {n}" for n in range(1, len(self.options) + 1)]
 
+    def writes(self, move: str) -> bool:
+        return move.startswith("take ")
+
     def play(self, table: Any, move: str) -> Sequence[Step]:
         return _effects_of(table).perform(table, self.seat, self.option(move), self.source)
 
@@ -380,6 +391,9 @@ class ChooseWhether(Choice):
     def moves(self, table: Any) -> Iterable[str]:
         return ["accept", "decline"]
 
+    def writes(self, move: str) -> bool:
+        return move in ("accept", "decline")
+
     def play(self, table: Any, move: str) -> Sequence[Step]:
         return _effects_of(table).perform(table, self.seat, self.effect, self.source) if move == "accept" else []
 
@@ -404,12 +418,10 @@ class Exchange(ChooseWhether):
         if move == "decline":
             return []
         effects = _effects_of(table)
-        steps = effects.pay(table, self.seat, parse(self.cost), self.source)
-        return (
-            [*steps, Perform(self.seat, self.effect, self.source)]
-            if steps
-            else effects.perform(table, self.seat, self.effect, self.source)
-        )
+        paid = effects.pay(table, self.seat, parse(self.cost), self.source)
+        if paid:
+            return [*paid, Perform(self.seat, self.effect, self.source)]
+        return effects.perform(table, self.seat, self.effect, self.source)
 
     def prompt(self, table: Any) -> Text:
         return T("effect.prompt.exchange", cost=effect_text(self.cost), gain=effect_text(self.effect))
