@@ -107,7 +107,9 @@ ROWS = 5
 CELLS = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
 """The cells, row by row from the bottom."""
 
-_LINKS = TABLES.values("links", tuple[str, ...])
+LINKS = TABLES.values("links", tuple[str, ...])
+"""Pattern -> its pairs of linked cells."""
+"""Pattern -> its pairs of linked cells."""
 
 
 def _cells(_ident: str, side: dict[str, Any]) -> dict[str, Cell]:
@@ -128,7 +130,7 @@ def _cells(_ident: str, side: dict[str, Any]) -> dict[str, Cell]:
 
 def _links(_ident: str, side: dict[str, Any]) -> dict[str, frozenset[str]]:
     """Cell -> the cells it is linked to."""
-    pairs = [link.split("-") for link in _LINKS[side["pattern"]]]
+    pairs = [link.split("-") for link in LINKS[side["pattern"]]]
     return {cell: frozenset(end for pair in pairs if cell in pair for end in pair if end != cell) for cell in CELLS}
 
 
