@@ -79,7 +79,9 @@ def small_card(lang: str, ident: str) -> str:
     else:
         lasting = [
             (found, ability.event.word if ability.event else None)
-            for found, ability in zip(boxes(CARDS[ident].effect), abilities(CARDS[ident].effect) if CARDS[ident].effect else (), strict=True)
+            for found, ability in zip(
+                boxes(CARDS[ident].effect), abilities(CARDS[ident].effect) if CARDS[ident].effect else (), strict=True
+            )
         ]
         shown = [(found, event) for found, event in lasting if event is not None] or lasting
         if shown:
@@ -101,7 +103,9 @@ def _title(lang: str, ident: str, hue: str) -> str:
     out = rect(6, 6, WIDE - 12, 46, f"f-{hue}-pale", 9)
     if len(lines(name, WIDE - 26, 18, "tb")) == 1:
         return out + text(name, WIDE / 2, 36, fit(name, WIDE - 26, 19, "tb"), "tb")
-    return out + "".join(text(part, WIDE / 2, 26 + 19 * k, 17, "tb") for k, part in enumerate(lines(name, WIDE - 26, 17, "tb", 2)))
+    return out + "".join(
+        text(part, WIDE / 2, 26 + 19 * k, 17, "tb") for k, part in enumerate(lines(name, WIDE - 26, 17, "tb", 2))
+    )
 
 
 def _boxes(effect: str, top: float) -> str:

@@ -12,7 +12,7 @@ from . import words as say
 from .cards import HIGH, WIDE, exploration_card, specialist_card
 from .marks import DECK_HUES
 
-WIDTH, HEIGHT = 1300, 330
+WIDTH, HEIGHT = 1316, 330
 _STEP = WIDE + 8
 _DECKS_X = 14 + NUMBERS.river * _STEP + 12
 _BACK_WIDE, _BACK_HIGH = 84, 116

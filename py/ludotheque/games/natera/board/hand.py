@@ -37,7 +37,6 @@ def card(lang: str, ident: str, k: int, top: float, missing: str, title: str) ->
     box = place(k, top)
     body = moved(exploration_card(lang, ident), box.x, box.y)
     if missing:
-        body = f'<g class="faint">{body}</g>'
         body += rect(box.x + 2, box.bottom + 4, box.w - 4, 30, "f-red-pale s-red w1", 8)
         body += label(missing, box.x + box.w / 2, box.bottom + 24, box.w - 14, 15, "tb")
     else:

@@ -53,8 +53,10 @@ def disc(lang: str, area: str, holder: int | None, who: str) -> str:
     box, hue = CORNERS[area], AREA_HUES[area]
     x, y = box.right - 154, box.y + 6
     gain = T("board.disc-gain", what=say.effect(DISC_PRODUCTION[area]))
-    title = say.tell(lang, "disc-held", area=T(f"area.{area}"), who=who, gain=gain) if holder is not None else say.tell(
-        lang, "disc-free", area=T(f"area.{area}"), gain=gain
+    title = (
+        say.tell(lang, "disc-held", area=T(f"area.{area}"), who=who, gain=gain)
+        if holder is not None
+        else say.tell(lang, "disc-free", area=T(f"area.{area}"), gain=gain)
     )
     body = rect(x, y, 146, 50, f"f-paper s-{hue}-deep w1-5", 25)
     face = f"f-{HUES[holder]} s-ink w2" if holder is not None else f"f-{hue} s-ink w2"
@@ -96,7 +98,9 @@ def _bonus_of(level: int, area: str, space: Box, top: int | None) -> str:
         return icon("laurels", x, y, 19, f"f-{AREA_HUES[area]}-deep")
     if level == NUMBERS.top:
         sign = icon("trophy", x, y, 20, "f-gold s-ink")
-        return sign if top is None else sign + circle(x + 9, y - 8, 7, f"f-{HUES[top]} s-ink w1") + seat_mark(top, x + 9, y - 8, 4)
+        return (
+            sign if top is None else sign + circle(x + 9, y - 8, 7, f"f-{HUES[top]} s-ink w1") + seat_mark(top, x + 9, y - 8, 4)
+        )
     opened = next((TIERS[tier] for tier, needed in ACCESS.items() if needed == level), "")
     return text(opened, x, y + 6, 16, "tt") if opened else ""
 
@@ -116,9 +120,7 @@ def places(area: str, known: tuple[str, ...]) -> list[Box]:
 
 
 @lru_cache(maxsize=1024)
-def location(
-    lang: str, ident: str, x: float, y: float, pawns: tuple[tuple[int, str], ...], owner: int | None, title: str
-) -> str:
+def location(lang: str, ident: str, x: float, y: float, pawns: tuple[tuple[int, str], ...], owner: int | None, title: str) -> str:
     """A location that everybody sees: its reward, its colony bonus, and who and what stands there.
 
     Args: `pawns`, seats and kinds of the pawns on it; `owner`, the seat of its colony.
@@ -175,8 +177,16 @@ def forest(lang: str) -> str:
 
 
 _PINES = (
-    (34, 120, 44), (362, 120, 48), (30, 180, 34), (366, 184, 36), (34, 300, 48), (362, 290, 42),
-    (30, 362, 36), (366, 356, 46), (34, 430, 44), (360, 430, 36),
+    (34, 120, 44),
+    (362, 120, 48),
+    (30, 180, 34),
+    (366, 184, 36),
+    (34, 300, 48),
+    (362, 290, 42),
+    (30, 362, 36),
+    (366, 356, 46),
+    (34, 430, 44),
+    (360, 430, 36),
 )
 """Where trees stand in the forest, and how tall."""
 
@@ -185,8 +195,10 @@ _PINES = (
 def seasons(lang: str, season: int, resting: bool, first: str, seat: int) -> str:
     """The four seasons with the marker, and the first player."""
     out = sheet(MIDDLE.x + 4, MIDDLE.y, MIDDLE.w - 8, 96, "f-board s-edge")
-    title = say.tell(lang, "season", name=T(f"season.{SEASONS[max(season, 1) - 1]}"), n=max(season, 1)) if season else say.tell(
-        lang, "before"
+    title = (
+        say.tell(lang, "season", name=T(f"season.{SEASONS[max(season, 1) - 1]}"), n=max(season, 1))
+        if season
+        else say.tell(lang, "before")
     )
     body = hit_rect(MIDDLE.x + 6, MIDDLE.y + 4, MIDDLE.w - 12, 60, 10)
     for k, box in enumerate(Box(MIDDLE.x + 12, MIDDLE.y + 8, MIDDLE.w - 24, 52).row(len(SEASONS), 6)):
@@ -198,8 +210,11 @@ def seasons(lang: str, season: int, resting: bool, first: str, seat: int) -> str
         body += label(say.capital(lang, f"season.{name}"), box.x + 40, box.y + 32, box.w - 44, 15, f"tb {ink}", "start")
     out += piece("seasons", title, body, "season.four")
     said = say.tell(lang, "resting") if resting else say.tell(lang, "first", who=first)
-    mark = "" if resting else circle(MIDDLE.x + 26, MIDDLE.y + 79, 9, f"f-{HUES[seat]} s-ink w1-5") + seat_mark(
-        seat, MIDDLE.x + 26, MIDDLE.y + 79, 4.6
+    mark = (
+        ""
+        if resting
+        else circle(MIDDLE.x + 26, MIDDLE.y + 79, 9, f"f-{HUES[seat]} s-ink w1-5")
+        + seat_mark(seat, MIDDLE.x + 26, MIDDLE.y + 79, 4.6)
     )
     return out + mark + label(said, MIDDLE.x + 42, MIDDLE.y + 85, MIDDLE.w - 60, 17, "", "start")
 
@@ -225,7 +240,9 @@ def achievement(lang: str, ident: str, k: int, owner: int | None, title: str) ->
 def achievements_heading(lang: str) -> str:
     """The name over the achievement tiles."""
     y = 690
-    out = line(MIDDLE.x + 14, y - 5, MIDDLE.x + 90, y - 5, "s-line w2") + line(MIDDLE.right - 90, y - 5, MIDDLE.right - 14, y - 5, "s-line w2")
+    out = line(MIDDLE.x + 14, y - 5, MIDDLE.x + 90, y - 5, "s-line w2") + line(
+        MIDDLE.right - 90, y - 5, MIDDLE.right - 14, y - 5, "s-line w2"
+    )
     return out + text(say.tell(lang, "achievements"), MIDDLE.x + MIDDLE.w / 2, y, 19, "tt")
 
 

@@ -17,9 +17,7 @@ RESOURCE_ICONS = dict(zip(RESOURCES, ("hearts", "agility", "brain", "wheat", "br
 RESOURCE_HUES = dict(zip(RESOURCES, ("red", "green", "purple", "yellow", "brown", "orange"), strict=True))
 AREA_ICONS = dict(zip(AREAS, ("barn", "city", "helmet", "harbour", "pine"), strict=True))
 AREA_HUES = dict(zip(AREAS, ("yellow", "blue", "pink", "teal", "brown"), strict=True))
-TYPE_ICONS = dict(
-    zip(TYPES, ("compass", "microscope", "upgrade", "handshake", "checklist", "human", "radioactive"), strict=True)
-)
+TYPE_ICONS = dict(zip(TYPES, ("compass", "microscope", "upgrade", "handshake", "checklist", "human", "radioactive"), strict=True))
 TYPE_HUES = dict(zip(TYPES, ("orange", "blue", "brown", "pink", "grey", "teal", "yellow"), strict=True))
 DECK_HUES = {"basic": "green", "advanced": "orange"}
 SEASON_ICONS = {"spring": "sprout", "summer": "sunflower", "autumn": "falling-leaf", "winter": "snowflake"}
@@ -117,7 +115,7 @@ COUNTED = (*RESOURCES, "wild", "card", "discard", "growth", "vp", "raise", "lowe
 """These words show their number; others are repeated."""
 
 _NUMBER = 0.52
-"""How wide a number before a symbol is, for a size of 1."""
+"""How wide a digit before a symbol is, for a size of 1."""
 
 
 def chip(sign: str, hue: str, x: float, y: float, size: float) -> str:
@@ -157,8 +155,9 @@ def glyph(sign: Sign, x: float, y: float, size: float) -> str:
     if sign.word == "vp":
         return points_mark(str(sign.n), x, y, size)
     if sign.n > 1 and sign.word in COUNTED:
+        room = size * _NUMBER * len(str(sign.n))
         number = text(str(sign.n), x - size * 0.5, y + size * 0.24, size * 0.68, "tb")
-        return number + _bare(sign, x + size * _NUMBER / 2, y, size)
+        return number + _bare(sign, x + room / 2, y, size)
     return _bare(sign, x, y, size)
 
 
@@ -175,7 +174,11 @@ def _bare(sign: Sign, x: float, y: float, size: float) -> str:
         return area_mark(first, x, y, size) + _arrow(word, x + size * 0.36, y, size)
     if word.endswith("-discount"):
         thing = word.removesuffix("-discount")
-        body = resource(thing, x, y, size) if thing in RESOURCE_ICONS else _plain("human" if thing == "hire" else "house", x, y, size)
+        body = (
+            resource(thing, x, y, size)
+            if thing in RESOURCE_ICONS
+            else _plain("human" if thing == "hire" else "house", x, y, size)
+        )
         return body + _corner(f"−{sign.n}", x, y, size)
     if word in ("hire", "hire-free"):
         return type_mark("specialist", x, y, size) + _corner(f"−{first}" if word == "hire" else f"≤{first}", x, y, size)
@@ -247,7 +250,7 @@ def wide_of(sign: Sign) -> float:
         return 1.0
     if sign.word == "play":
         return 1.5
-    return 1.0 + _NUMBER if sign.n > 1 and sign.word in COUNTED else 1.08
+    return 1.0 + _NUMBER * len(str(sign.n)) if sign.n > 1 and sign.word in COUNTED else 1.08
 
 
 @cache

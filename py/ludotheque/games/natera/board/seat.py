@@ -43,7 +43,9 @@ def header(lang: str, seat: int, who: str, tribe: str, passed: bool, hand: tuple
     )
     out += target(f"hand-{seat}", title, Box(992, 20, 126, 72), body, "play.hand", 0)
     body = "".join(icon("trophy", 1156 + 44 * k, 54, 38, "f-gold s-ink" if k < claims else "f-line") for k in range(3))
-    return out + target(f"tokens-{seat}", say.tell(lang, "tokens", who=who, n=claims), Box(1130, 26, 140, 56), body, "achievement.tokens", 0)
+    return out + target(
+        f"tokens-{seat}", say.tell(lang, "tokens", who=who, n=claims), Box(1130, 26, 140, 56), body, "achievement.tokens", 0
+    )
 
 
 @lru_cache(maxsize=512)
@@ -52,7 +54,7 @@ def store(lang: str, seat: int, who: str, goods: tuple[int, ...], home: tuple[in
     out = sheet(*STORE, "f-board s-edge")
     for k, (kind, n) in enumerate(zip(RESOURCES, goods, strict=True)):
         x, y = STORE.x + 44 + 98 * k, STORE.y + 42
-        body = resource(kind, x - 12, y, 46) + text(str(n), x + 34, y + 12, 34, "tb")
+        body = resource(kind, x - 12, y, 46) + text(str(n), x + 35, y + 11, 34 if n < 10 else 28, "tb")
         title = say.tell(lang, "store", who=who, n=n, what=say.T(f"unit.{kind}", n=n))
         out += target(f"{kind}-{seat}", title, Box(x - 40, STORE.y + 6, 94, 72), body, "turn.supply", 0)
     chiefs, explorers = home
