@@ -69,7 +69,8 @@ def _tower(x: int, y: int, w: int, colour: str, window: str) -> str:
 def _silhouette(name: str, x: float, y: float, size: float, colour: str) -> str:
     """An icon centred on (x, y)."""
     half = size / 2
-    return f'<path d="{ICONS[name]}" fill="{colour}" transform="translate({num(x - half)} {num(y - half)}) scale({size / 512:.3g})"/>'
+    place = f' transform="translate({num(x - half)} {num(y - half)}) scale({size / 512:.3g})"'
+    return fill(ICONS[name], colour, place)
 
 
 def _picture() -> str:

@@ -10,6 +10,7 @@ from functools import cache
 
 from ....draw import circle, effects, icon, line, path, rect, symbols, text, width
 from ....draw.effects import Sign, signs
+from ....draw.shapes import placed
 from ....engine.effect import Ability, Do, abilities, condition, parse
 from ..components.data import AREAS, RESOURCES, TYPES
 
@@ -211,13 +212,14 @@ def _corner(words: str, x: float, y: float, size: float) -> str:
     return plate + text(words, x, y + size * 0.5, high, "tb")
 
 
+_UP = "M0 -1.5L1 -0.2L0.45 -0.2L0.45 1.1L-0.45 1.1L-0.45 -0.2L-1 -0.2Z"
+_DOWN = "M0 1.5L1 0.2L0.45 0.2L0.45 -1.1L-0.45 -1.1L-0.45 0.2L-1 0.2Z"
+
+
 def _arrow(word: str, x: float, y: float, size: float) -> str:
     """Up for more authority, down for less."""
-    k = size * 0.24
     up = word in ("raise", "authority")
-    way = -1 if up else 1
-    d = f"M{x:.1f} {y + way * k * 1.5:.1f}l{k:.1f} {-way * k * 1.3:.1f}h{-k * 0.55:.1f}v{-way * k * 1.3:.1f}h{-k * 0.9:.1f}v{way * k * 1.3:.1f}h{-k * 0.55:.1f}z"
-    return path(d, f"f-{'green' if up else 'red'} s-ink w1 join")
+    return path(placed(_UP if up else _DOWN, x, y, size * 0.24), f"f-{'green' if up else 'red'} s-ink w1 join")
 
 
 def _card_shape(x: float, y: float, size: float, hue: str = "grey") -> str:
