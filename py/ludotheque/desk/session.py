@@ -327,6 +327,8 @@ class Session:
     def think(self, seat: int, budget: float, begin: bool, now: bool) -> Thought | None:
         """Let a bot think for some seconds. Returns its decision, or None while it needs more time."""
         if begin or self.thinking is None:
+            if seat in self.people:  # advice says why: it looks again rather than follow a plan it made before
+                self.bots.pop(seat, None)
             self.thinking = self._bot(seat).think(view(self.game, seat), self.game.legal_moves(seat))
             self.thought = None
         end = time.monotonic() + budget
@@ -342,11 +344,17 @@ class Session:
 
     def _bot(self, seat: int) -> Bot:
         if seat not in self.bots:
-            bots = self.game.title.bots()
-            kind = self.seats[seat].kind
-            # Advice for a person comes from the strongest.
-            self.bots[seat] = bots[kind]() if kind in bots else list(bots.values())[-1]()
+            self.bots[seat] = self.game.title.bots()[self._kind_of_bot(seat)]()
         return self.bots[seat]
+
+    def _kind_of_bot(self, seat: int) -> str:
+        """The bot at a seat; advice for a person comes from the strongest."""
+        bots = self.game.title.bots()
+        return self.seats[seat].kind if self.seats[seat].kind in bots else list(bots)[-1]
+
+    def adviser(self, seat: int) -> tuple[str, Bot]:
+        """The bot that has thought for a seat: its id and itself."""
+        return self._kind_of_bot(seat), self._bot(seat)
 
     def forget_thoughts(self) -> None:
         """The position is another now, or nobody wants to know: whatever was being thought is dropped."""

@@ -71,9 +71,9 @@ class SalamandraTitle(Title):
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.greedy import Greedy
         from ...bots.random import Random
-        from .bot.evaluate import consider, evaluate
+        from .bot.evaluate import consider, evaluate, terms
 
-        return {"random": Random, "greedy": lambda: Greedy(evaluate, consider=consider)}
+        return {"random": Random, "greedy": lambda: Greedy(evaluate, consider=consider, terms=terms)}
 
     def invariant_violations(self, table: Salamandra) -> list[str]:
         from .rules.invariants import invariant_violations

@@ -65,9 +65,9 @@ class VarunaTitle(Title):
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.greedy import Greedy
         from ...bots.random import Random
-        from .bot.evaluate import evaluate
+        from .bot.evaluate import evaluate, terms
 
-        return {"random": Random, "greedy": lambda: Greedy(evaluate)}
+        return {"random": Random, "greedy": lambda: Greedy(evaluate, terms=terms)}
 
     def invariant_violations(self, table: Varuna) -> list[str]:
         from .rules.invariants import invariant_violations

@@ -36,23 +36,33 @@ _SPACES_OF = {species: frozenset(space.id for space in SONAR.values() if space.s
 
 def evaluate(table: Varuna, seat: int) -> float:
     """Points now plus a share of what is begun; a sunk submarine is worth nothing at all."""
-    sheet = table.sheets[seat]
-    if sheet.sunk:
+    if table.sheets[seat].sunk:
         return -100.0
+    worth = 0.0
+    for term in terms(table, seat).values():
+        worth += term  # in this order: a sum of `sum` would differ in its last bits
+    return worth
+
+
+def terms(table: Varuna, seat: int) -> dict[str, float]:
+    """What a sheet's worth is the sum of, by what it is about."""
+    sheet = table.sheets[seat]
     left = ROUNDS - table.round
     time = left / ROUNDS
     kinds = species_discovered(sheet)
     discovery = _discovery(len(sheet.tokens), kinds, left)
-    points = float(total(table, seat))
-    points += _species(sheet.unlocked, sheet.parts, sheet.sonar, _to_complete(table, sheet), left, discovery)
-    points += _study(table, sheet, left, discovery)
-    points += _map(sheet.segments, left, discovery)
-    points += _rooms(sheet.squares, left, discovery)
-    # Species still to be discovered will make every fossil worth more.
-    points += table.fossils(sheet) * (time * (len(SPECIES) - kinds) * 0.5)
-    points += _objectives(table, seat, sheet, time)
-    points += _columns(sheet.picks, time)
-    return points - _danger(sheet.protection, sheet.damage, left)
+    return {
+        "points": float(total(table, seat)),
+        "species": _species(sheet.unlocked, sheet.parts, sheet.sonar, _to_complete(table, sheet), left, discovery),
+        "study": _study(table, sheet, left, discovery),
+        "map": _map(sheet.segments, left, discovery),
+        "rooms": _rooms(sheet.squares, left, discovery),
+        # Species still to be discovered will make every fossil worth more.
+        "fossils": table.fossils(sheet) * (time * (len(SPECIES) - kinds) * 0.5),
+        "objectives": _objectives(table, seat, sheet, time),
+        "columns": _columns(sheet.picks, time),
+        "danger": -_danger(sheet.protection, sheet.damage, left),
+    }
 
 
 def _discovery(tokens: int, kinds: int, left: int) -> float:
