@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from conftest import Watch, desk_stage, kept_offline, until
 from faults import REFUSALS
-from ludotheque.desk.session import Seat, Session
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game

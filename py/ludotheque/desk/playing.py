@@ -10,9 +10,10 @@ from ..engine.error import LudoError
 from ..engine.i18n import T
 from ..engine.link import to_link
 from ..engine.step import Choice
+from .lesson_session import LessonSession
+from .looking import SpectatorSession
 from .presenter import Presenter
 from .rpc import Desk, op, speak, want
-from .session import LessonSession, SpectatorSession
 
 
 @op("state")

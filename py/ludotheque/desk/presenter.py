@@ -16,8 +16,10 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.title import Outcome, Title
 from ..engine.told import options, why
+from .lesson_session import LessonSession
 from .log_links import LogLinks
-from .session import ExampleSession, LessonSession, Session, SpectatorSession
+from .looking import ExampleSession, SpectatorSession
+from .session import Session
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
