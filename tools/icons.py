@@ -58,6 +58,7 @@ USED = {
     "engine": ("gears", "Lorc"),
     "evil-eye": ("evil-eyes", "Skoll"),
     "fangs": ("fangs", "Skoll"),
+    "fight": ("crossed-swords", "Lorc"),
     "flood": ("flood", "Delapouite"),
     "fog": ("fog", "Delapouite"),
     "footprint": ("footprint", "Lorc"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.game import Game
+from ..engine.recap import Deed
 from ..engine.secrecy import View
 from ..engine.spectator import watched
 from ..games import title as find
@@ -50,6 +51,10 @@ class SpectatorSession(Session):
     def view(self, game: Game | None = None) -> View:
         """What was shared."""
         return View(None, self.game, self.seen.lines, tuple(seat.name for seat in self.seats))
+
+    def recap(self) -> list[Deed]:
+        """What led to the moment that was shared is not known."""
+        return []
 
     def known(self) -> list[int]:
         """As many entries as the game had when it was shared."""

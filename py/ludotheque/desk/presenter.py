@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ..draw import ICONS
 from ..draw.svg import escape
 from ..engine.error import LudoError
 from ..engine.game import Game
-from ..engine.i18n import T, Text, catalogue, say
+from ..engine.i18n import T, catalogue, say
 from ..engine.rule import Rule, rulebook
 from ..engine.secrecy import View
 from ..engine.step import Choice
@@ -19,6 +18,7 @@ from ..engine.told import options, why
 from .lesson_session import LessonSession
 from .log_links import LogLinks
 from .looking import ExampleSession, SpectatorSession
+from .retelling import Retelling, about, inline_icon
 from .session import Session
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
@@ -42,6 +42,7 @@ class Presenter:
         self.words = catalogue(lang, self.title.package) | names
         self.book = rulebook(self.title.package, lang)
         self.naming = LogLinks(self.title)
+        self.retelling = Retelling(self.title, self.words, self.name)
         self.sent: dict[str, dict[str, str]] = {}
         self.opened: str | None = None
         self.seen: View | None = None
@@ -88,6 +89,7 @@ class Presenter:
             "panels": self.panels(view) if curtain is None else [],
             "log_from": self.lines_sent,
             "log": self._log(view) if curtain is None else [],
+            "recap": [self.retelling.deed(deed) for deed in session.recap()] if curtain is None else [],
             "undo": {"can": undo.refusal is None, "why": None if undo.refusal is None else undo.refusal.what(self.words)},
             "redo": {"can": bool(session.future)},
             "turn": {"can_restart": session.can_restart()},
@@ -234,6 +236,7 @@ class Presenter:
             "rule": line.rule,
             "pieces": list(line.pieces),
             "entry": line.entry + 1,
+            "moment": self.retelling.moment(line),
         }
 
     # --- scores and the end ---------------------------------------------------------------------------------------
@@ -346,11 +349,6 @@ class Presenter:
         }
 
 
-def about(text: Text, who: object) -> Text:
-    """A text with the name (or names) it speaks of, unless it brings its own."""
-    return text if who is None else Text(text.key, (*text.args, ("who", who)))
-
-
 def str_of(error: LudoError, words: dict[str, str]) -> str:
     """An error as one text: what happened and what to do."""
     return f"{error.what(words)} {error.todo(words)}"
@@ -362,11 +360,6 @@ def rule_data(book: dict[str, Rule], ident: str, game: str) -> dict[str, Any] | 
     if rule is None:
         return None
     return {"id": rule.id, "title": rule.title, "html": markup(rule.text, book, game), "general": rule.general}
-
-
-def inline_icon(name: str) -> str:
-    """An icon inside a sentence."""
-    return f'<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><path fill-rule="evenodd" d="{ICONS[name]}"/></svg>'
 
 
 def markup(text: str, book: dict[str, Rule], game: str) -> str:

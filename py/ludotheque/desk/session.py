@@ -10,6 +10,7 @@ from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
+from ..engine.recap import Deed, recap
 from ..engine.secrecy import View, differ, known_entries, view
 from ..engine.spectator import spectator_record
 from ..engine.step import Choice
@@ -120,6 +121,10 @@ class Session:
     def view_of(self, seat: int | None, game: Game | None = None) -> View:
         """The view of a seat (None: a spectator) of the game, or of an earlier moment of it."""
         return view(game or self.game, seat, tuple(person.name for person in self.seats))
+
+    def recap(self) -> list[Deed]:
+        """What happened since the eyes decided last; behind the curtain, and with no eyes, nothing."""
+        return [] if self.behind_curtain or self.eyes is None else recap(self.game, self.view())
 
     # --- playing -------------------------------------------------------------------------------------------------
 

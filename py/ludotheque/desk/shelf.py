@@ -13,7 +13,8 @@ from ..games import broken_titles, is_built_in, look_again, titles
 from ..games import title as find
 from ..teach import examples
 from ..teach import lesson as lessons
-from .presenter import inline_icon, rule_data
+from .presenter import rule_data
+from .retelling import inline_icon
 from .rpc import Desk, op, speak, want
 
 
