@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from conftest import ROOT, Watch, until
 from table import play_some, sit_down, waiting
@@ -108,7 +108,7 @@ def test_skip_link_and_titles(app: Page) -> None:
     for address in ("", "learn", "settings", "about", "rules/varuna", "new/varuna"):
         app.goto(f"./#/{address}")
         app.wait_for_timeout(400)
-        assert app.locator("h1").count() == 1, address
+        expect(app.locator("h1"), address).to_have_count(1)
         titles.add(app.title())
     assert len(titles) == 6
 

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from conftest import Watch, desk_stage, kept_offline, until
 from faults import REFUSALS
-from ludotheque.desk.session import Seat, Session
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
@@ -47,10 +48,10 @@ def shake(page: Page) -> None:
 def test_the_curtain_stays_until_it_is_answered(app: Page) -> None:
     with_curtain(app)
     shake(app)
-    assert app.locator("#curtain[open]").count() == 1
+    expect(app.locator("#curtain[open]")).to_have_count(1)
     app.locator("#curtain button").click()
     assert waiting(app) == "play"
-    assert app.locator("#curtain").count() == 0
+    expect(app.locator("#curtain")).to_have_count(0)
 
 
 def test_the_curtain_stays_when_lifting_it_fails(app: Page, watch: Watch) -> None:
@@ -67,7 +68,7 @@ def test_the_curtain_stays_when_lifting_it_fails(app: Page, watch: Watch) -> Non
     app.evaluate("self.deaf = true")
     app.locator("#curtain button").click()
     app.locator("dialog[open]:not(#curtain) .main").click()
-    assert app.locator("#curtain[open]").count() == 1
+    expect(app.locator("#curtain[open]")).to_have_count(1)
     app.evaluate("self.deaf = false")
     app.locator("#curtain button").click()
     assert waiting(app) == "play"
@@ -98,7 +99,7 @@ def test_a_dialog_that_may_be_closed_answers_when_the_browser_closes_it(app: Pag
     app.wait_for_selector("dialog[open]", timeout=90_000)
     app.evaluate(NATIVE_CLOSE)
     app.wait_for_selector(".game")
-    assert app.locator("dialog").count() == 0
+    expect(app.locator("dialog")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lost", [["en"], ["fr"], ["en", "fr"]])
@@ -154,7 +155,7 @@ def test_addresses_that_lead_nowhere(app: Page, where: str, awake: bool) -> None
     if app.locator("dialog[open]").count():
         app.keyboard.press("Escape")
     expect(app.locator(".about, .game").first).to_be_visible()
-    assert app.locator(".loading").count() == 0
+    expect(app.locator(".loading")).to_have_count(0)
     app.go_back()
     app.wait_for_selector(".about")
 
@@ -274,7 +275,7 @@ def test_a_long_link_warns(app: Page, ident: str, long: bool) -> None:
     app.locator("#tool-menu").click(timeout=90_000)
     app.get_by_role("button", name="Share a link").click()
     app.wait_for_selector(".copy-text")
-    assert app.locator("#link-long").count() == long
+    expect(app.locator("#link-long")).to_have_count(long)
 
 
 @pytest.mark.parametrize("text", ["", " ", "{", "[]", "null", "\ufeff", "[" * 100_000, '{"format": NaN}'])
@@ -409,4 +410,4 @@ def test_a_reader_who_has_gone_elsewhere_is_not_fetched_back(app: Page) -> None:
     app.evaluate("location.hash = '#/learn'")
     app.wait_for_selector(".learn")
     app.wait_for_timeout(6000)
-    assert app.locator(".learn").count() == 1
+    expect(app.locator(".learn")).to_have_count(1)

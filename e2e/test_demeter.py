@@ -39,7 +39,7 @@ def lift(page: Page, seen: list[str]) -> None:
     page.locator("#curtain button").click()
     until(page, "!document.querySelector('#curtain')")
     waiting(page)
-    assert page.locator("#prompt .seat-mark").count() == 1
+    expect(page.locator("#prompt .seat-mark")).to_have_count(1)
     assert name in page.locator('.panel[data-own="true"][data-panel^="seat:"]').first.get_attribute("aria-label")
 
 
@@ -103,7 +103,7 @@ def test_a_link_shares_no_secret_unless_asked(app: Page) -> None:
         if app.locator(cards).count():
             break
         play_a_while(app, 5)
-    assert app.locator(cards).count() > 0, "the person holds bonus cards"
+    expect(app.locator(cards).first, "the person holds bonus cards").to_be_attached()
     app.locator("#tool-menu").click()
     app.get_by_role("button", name="Share a link").click()
     expect(app.locator("dialog[open] .warn")).to_be_visible()
@@ -112,4 +112,4 @@ def test_a_link_shares_no_secret_unless_asked(app: Page) -> None:
     app.goto("about:blank")
     app.goto(link)
     until(app, "document.querySelectorAll('.sheet [data-piece]').length > 50", seconds=60)
-    assert app.locator(cards).count() == 0
+    expect(app.locator(cards)).to_have_count(0)

@@ -1,6 +1,6 @@
 """The log: names of pieces in its sentences lead to them, by finger and by keyboard; it is one stop for Tab."""
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch
 from table import play_some, press_a_button, sit_down, waiting
@@ -72,7 +72,7 @@ def test_names_in_the_log_of_a_game_with_figures(app: Page, watch: Watch) -> Non
         press_a_button(app)
         waiting(app)
     assert eve.count() and str(eve.first.get_attribute("data-flash")).startswith("pawn-")
-    assert app.locator("#log b").count() == 0
+    expect(app.locator("#log b")).to_have_count(0)
 
 
 def test_the_log_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:

@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from ludotheque.desk.session import Seat, Session
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.link import to_link
@@ -93,7 +94,7 @@ def test_a_game_that_ends_is_written_down_once(app: Page, nearly: Path, finished
     app.wait_for_selector(".feats")
     row = app.locator(".feats tr").filter(has_text=FEAT)
     assert "Ada" in row.locator("td").nth(1).inner_text() and row.locator("td.got").count() == 1
-    assert app.locator(".bests li").count() == 1
+    expect(app.locator(".bests li")).to_have_count(1)
     app.get_by_role("link", name="Look at the game: Ada").click()
     app.wait_for_selector("#act-result")
     # The same game once more, and the same ending undone and made again.
@@ -148,7 +149,7 @@ def test_out_to_a_file_and_in_again(app: Page, nearly: Path, finished: dict) -> 
       const change = ask.result.transaction("saves", "readwrite"); change.objectStore("saves").clear();
       change.oncomplete = () => { ask.result.close(); done(true); }; }; })""")
     book(app, "log")
-    assert app.locator(".feats td.got").count() == 0
+    expect(app.locator(".feats td.got")).to_have_count(0)
     with app.expect_file_chooser() as chooser:
         app.click("#log-import")
     chooser.value.set_files(path)

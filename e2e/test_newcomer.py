@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, build_id, until
-from ludotheque.desk.session import Seat, Session
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.i18n import catalogue, say

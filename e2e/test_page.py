@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from conftest import Watch, until
 from table import entries, play_some, sit_down, waiting
@@ -93,7 +93,7 @@ def test_an_example(app: Page) -> None:
     app.locator(".rule.found .as-link").click()
     app.locator(".rule.found .examples a").first.click()
     app.wait_for_selector("#table:not(.loading) .sheet")
-    assert app.locator(".can").count() == 0
+    expect(app.locator(".can")).to_have_count(0)
 
 
 @pytest.mark.core
@@ -154,7 +154,7 @@ def test_looking_back(app: Page) -> None:
     app.click("#act-earlier")
     app.click("#act-earlier")
     until(app, LOG, lambda n: n < lines)
-    assert app.locator(".can").count() == 0
+    expect(app.locator(".can")).to_have_count(0)
     app.click("#act-now-again")
     until(app, LOG, lambda n: n == lines)
     app.click("#tool-history")
@@ -313,7 +313,7 @@ def test_a_name_is_only_a_name(app: Page) -> None:
     app.click("#start")
     waiting(app, 90)
     assert app.locator(".seat-name").first.inner_text() == "<b>Eve</b>&"
-    assert app.locator(".seat b").count() == 0
+    expect(app.locator(".seat b")).to_have_count(0)
 
 
 def test_the_other_language(app: Page) -> None:
@@ -358,7 +358,7 @@ def test_the_menu_says_the_rules(app: Page) -> None:
     app.wait_for_selector("dialog[open] .rule-text")
     app.locator("dialog[open] .more").click()
     app.wait_for_selector(".rule.found")
-    assert app.locator("dialog[open]").count() == 0
+    expect(app.locator("dialog[open]")).to_have_count(0)
     app.get_by_role("link", name="Back to the table").click()
     assert waiting(app) == "play"
 

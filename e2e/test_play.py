@@ -1,7 +1,7 @@
 """Whole games in the real page: by mouse, by keyboard alone, by finger, without a network."""
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from conftest import Watch, kept_offline, until
 from table import ANSWER, POINT, play_some, press_a_button, say_yes, sit_down, waiting
@@ -56,7 +56,7 @@ def test_by_keyboard_alone(app: Page) -> None:
     ended(app)
     assert played > 20
     app.keyboard.press("Escape")
-    assert app.locator("dialog[open]").count() == 0
+    expect(app.locator("dialog[open]")).to_have_count(0)
 
 
 @pytest.mark.core

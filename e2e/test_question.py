@@ -1,7 +1,7 @@
 """The question before what cannot be taken back: it stands in the strip, and it is answered by hand, thumb or key."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
 from table import POINT, entries, play_some, sit_down, waiting
@@ -103,7 +103,7 @@ def test_a_press_on_another_piece_goes_on_with_that_one(app: Page) -> None:
     asking_table(app)
     app.locator("#prompt .choice").first.click()
     title = app.locator("#prompt-text").inner_text()
-    assert app.locator(".sheet .pointed").count() > 0, "the piece in question is lit"
+    expect(app.locator(".sheet .pointed").first, "the piece in question is lit").to_be_attached()
     other = app.evaluate(POINT.replace(".can", ".can:not(.pointed)", 1))
     app.mouse.click(other[0], other[1])
     asked = "document.querySelector('#question') && document.querySelector('#prompt-text').textContent"
@@ -111,7 +111,7 @@ def test_a_press_on_another_piece_goes_on_with_that_one(app: Page) -> None:
     assert waiting(app) == "ask"
     app.keyboard.press("Escape")
     assert until(app, PIECE, lambda piece: piece == other[2])
-    assert app.locator(".sheet .pointed").count() == 0
+    expect(app.locator(".sheet .pointed")).to_have_count(0)
 
 
 def test_undo_leaves_nothing_to_ask(app: Page) -> None:
@@ -160,7 +160,7 @@ def test_looking_at_the_scores_meanwhile(app: Page) -> None:
     app.wait_for_selector("dialog[open]")
     app.keyboard.press("Escape")
     assert until(app, "!document.querySelector('dialog[open]')")
-    assert app.locator("#question").count() == 1
+    expect(app.locator("#question")).to_have_count(1)
     assert app.evaluate("document.activeElement.id") == "act-do"
 
 
@@ -179,4 +179,4 @@ def test_no_piece_stays_lit_when_its_button_is_gone(app: Page) -> None:
     app.keyboard.press("Escape")
     assert no_question(app)
     app.locator("#prompt-text").focus()
-    assert app.locator(".sheet .pointed").count() == 0
+    expect(app.locator(".sheet .pointed")).to_have_count(0)

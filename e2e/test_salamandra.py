@@ -49,7 +49,7 @@ def test_two_people_and_a_bot_on_a_laptop(app: Page) -> None:
     hurry(app)
     sit_down(app, game="salamandra", people=2, bots=1, seed=3)
     assert to_the_end(app, lambda point: app.mouse.click(*point[:2])) > 30
-    assert app.locator("dialog.end .bars thead th").count() == 3
+    expect(app.locator("dialog.end .bars thead th")).to_have_count(3)
 
 
 def test_two_people_and_a_bot_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
@@ -85,7 +85,7 @@ def test_what_a_newcomer_asks_for(app: Page) -> None:
     expect(app.locator("dialog[open] a.more")).to_be_visible()
     app.keyboard.press("Escape")
     app.locator("#tool-scores").click()
-    assert app.locator("dialog[open] table, dialog[open] dl, dialog[open] li").count() > 0
+    expect(app.locator("dialog[open] table, dialog[open] dl, dialog[open] li").first).to_be_attached()
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
@@ -101,5 +101,5 @@ def test_the_lesson_can_be_played(browser: Browser, base_url: str, watch: Watch,
             break
         button = page.locator("#act-lesson-next, #prompt .choice").first
         button.click()
-    assert page.locator("#act-lesson-end").count() == 1
+    expect(page.locator("#act-lesson-end")).to_have_count(1)
     context.close()

@@ -1,6 +1,6 @@
 """Many seats: as many as the game allows can be laid, and a sheet is drawn when somebody looks at it."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from conftest import until
 from table import play_some, waiting
@@ -16,7 +16,7 @@ def test_thirty_seats(app: Page) -> None:
     assert app.locator(".place").count() == 100 and app.input_value("#how-many") == "100"
     app.fill("#how-many", "30")
     app.locator("#how-many").blur()
-    assert app.locator(".place").count() == 30
+    expect(app.locator(".place")).to_have_count(30)
     names = app.eval_on_selector_all("#places input", "(all) => all.map((one) => one.value)")
     assert len(set(names)) == 30 and all(names)
     app.locator(".place button").last.click()

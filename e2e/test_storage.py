@@ -45,7 +45,7 @@ def test_moves_that_cannot_be_stored_are_told_and_never_lost(app: Page, name: st
         press_a_button(app)
         assert waiting(app) == "play"
         expect(app.locator(STRIP)).to_contain_text("not saved", timeout=15_000)
-        assert app.locator("#act-take-over").count() == 0
+        expect(app.locator("#act-take-over")).to_have_count(0)
     lines, said = entries(app), app.locator("#prompt-text").inner_text()
     app.click("#tool-shelf")
     app.locator(".ticket a").click()

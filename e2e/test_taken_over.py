@@ -1,6 +1,6 @@
 """A game that another tab has taken: what was asked or offered here before is answered no more, and nothing is played here."""
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from conftest import until
 from table import entries, play_some, press_a_button, sit_down, waiting
@@ -22,7 +22,7 @@ def take(page: Page, context: BrowserContext) -> Page:
     other.goto(f"./#/table/{saves(page)[0][1]['id']}")
     other.wait_for_selector("dialog[open]", timeout=90_000)
     before = waiting(page)
-    assert page.locator("#act-take-over").count() == 0, "as long as nobody has taken it, the game is here"
+    expect(page.locator("#act-take-over"), "as long as nobody has taken it, the game is here").to_have_count(0)
     assert waiting(page) == before
     other.locator("dialog[open] .main").click()
     assert waiting(other) == "play"
@@ -68,7 +68,7 @@ def test_the_question_goes_with_the_game(app: Page, context: BrowserContext) -> 
     assert waiting(app) == "play"
     assert app.evaluate(TOLD) == now
     app.mouse.move(0, 0)  # the pointer was on a button, which lit that one's piece
-    assert app.locator("#question, .sheet .pointed").count() == 0
+    expect(app.locator("#question, .sheet .pointed")).to_have_count(0)
     assert until(other, f"document.querySelector('#prompt-text').textContent === {LOST!r}")
     lines = entries(app)
     press_a_button(app)
@@ -101,7 +101,7 @@ def test_nothing_is_played_or_taken_back(app: Page, context: BrowserContext) -> 
         app.keyboard.press(key)
         app.wait_for_timeout(A_MOVE)
         assert app.evaluate(TOLD) == told, key
-        assert app.locator("dialog[open]").count() == 0, key
+        expect(app.locator("dialog[open]"), key).to_have_count(0)
     app.click("#tool-undo", force=True)
     app.wait_for_timeout(A_MOVE)
     assert app.evaluate(TOLD) == told

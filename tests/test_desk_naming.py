@@ -7,7 +7,7 @@ import random
 import pytest
 
 from ludotheque.desk.log_links import LogLinks
-from ludotheque.desk.presenter import about
+from ludotheque.desk.retelling import about
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import T, catalogue, say
 from ludotheque.engine.table import Line

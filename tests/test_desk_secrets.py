@@ -8,7 +8,8 @@ import re
 import pytest
 
 from ludotheque.desk import rpc as door
-from ludotheque.desk.session import Seat, Session
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.link import from_link

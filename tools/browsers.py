@@ -1,4 +1,4 @@
-"""The browsers besides Chromium that the page is tested in: where they are, and how a Debian gets them."""
+"""The browsers that the page is tested in: where Firefox and WebKit are, how a Debian gets them, and the tests of each."""
 
 import glob
 import os
@@ -57,6 +57,8 @@ def install(name: str) -> str | None:
 def tests(name: str) -> list[str]:
     """The command that tests the page in a browser."""
     pytest = [sys.executable, "-m", "pytest", "-q"]
+    if name == "chromium":
+        return [*pytest, "-n", "2", "--dist", "loadfile", "--durations", "15", "e2e"]
     if name == "firefox":
         return [*pytest, "-n", "2", "--dist", "worksteal", "e2e", "-m", "core", "--browser", "firefox"]
     return [*pytest, "-p", "no:xdist", "e2e/in_webkit.py"]
@@ -65,12 +67,13 @@ def tests(name: str) -> list[str]:
 def main() -> int:
     """Test the page in the browser named; on a machine where that cannot be had, say why and go on."""
     name = sys.argv[1]
-    if why := install(name):
+    # The script that sets everything up has found a Chromium already.
+    if name != "chromium" and (why := install(name)):
         print(f"left out: {why}")
         return 0
     failed = subprocess.run(tests(name), stdin=subprocess.DEVNULL).returncode
     if failed == TESTS_FAILED:
-        # The drivers of both browsers lose a click now and then on a busy machine: a test counts as failed when it fails twice.
+        # The drivers of all browsers lose a click now and then on a busy machine: a test counts as failed when it fails twice.
         print(f"\nonce more in {name}: the tests that failed", flush=True)
         failed = subprocess.run([*tests(name), "--last-failed"], stdin=subprocess.DEVNULL).returncode
     return failed

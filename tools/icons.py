@@ -72,6 +72,7 @@ USED = {
     "evil-eye": ("evil-eyes", "Skoll"),
     "falling-leaf": ("falling-leaf", "Lorc"),
     "fangs": ("fangs", "Skoll"),
+    "fight": ("crossed-swords", "Lorc"),
     "flood": ("flood", "Delapouite"),
     "fog": ("fog", "Delapouite"),
     "footprint": ("footprint", "Lorc"),

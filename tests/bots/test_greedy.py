@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 import pytest
 
+from ludotheque.bots.bot import Thought
 from ludotheque.bots.greedy import Greedy
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import T
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import per_seat, state
 from ludotheque.engine.step import Choice
@@ -116,3 +118,40 @@ def test_the_plan_of_a_turn_is_followed_while_it_fits(move):
     assert bot.choose(view(game, 0), game.legal_moves()) == "high"
     game.play(move)
     assert bot.choose(view(game, 0), game.legal_moves()) == "more"
+
+
+def terms(table, seat):
+    """The parts of an evaluation that likes points, and turns a little."""
+    return {"points": table.points, "turns": 0.5 * table.turns}
+
+
+def why(seed_moves):
+    """The reasons of the planner for its move, after some moves."""
+    game = Game.start(TurnsTitle(), 1)
+    for move in seed_moves:
+        game.play(move)
+    bot = Greedy(lambda table, seat: sum(terms(table, seat).values()), terms=terms)
+    seen, moves = view(game, 0), game.legal_moves()
+    *_, last = bot.think(seen, moves)
+    return last.move, bot.reasons(seen, last)
+
+
+def test_the_reason_is_what_the_line_brings_more_than_the_next_best():
+    assert why([]) == ("high", (T("hint.points", n=1),))
+
+
+def test_an_equal_line_is_no_reason_but_what_comes_later_is():
+    """Handing in counts ten turns and leads on to a point, whichever way it is done: then the position before is compared."""
+    move, reasons = why(["high", "more", "high", "more", "high", "more"])
+    assert (move, reasons) == ("done", (T("hint.turns"), T("hint.turn-points", n=1)))
+
+
+def test_who_has_no_terms_or_follows_a_plan_gives_no_reason():
+    game = Game.start(TurnsTitle(), 1)
+    bot = Greedy(lambda table, seat: table.points)
+    seen = view(game, 0)
+    *_, last = bot.think(seen, game.legal_moves())
+    assert bot.reasons(seen, last) == ()
+    game.play("high")
+    planned = Greedy(lambda table, seat: table.points, terms=terms)
+    assert planned.reasons(view(game, 0), Thought(1.0, "more")) == ()

@@ -377,3 +377,13 @@ def test_the_vocabulary_keeps_its_order():
     """Learners number the moves: those of the first release stay where they are, new ones come after them."""
     first = "|".join(TITLE.vocabulary()[:216])
     assert hashlib.md5(first.encode()).hexdigest() == "e9da40494165f3fde80ce8a29bd7f8bc"
+
+
+def test_any_action_with_a_count_is_chosen_so_many_times():
+    game = at({"sheets.0.start": "dimorphodon"}, [("Perform", {"effect": "2 any"})])
+    chosen = []
+    while not game.over:
+        moves = game.legal_moves()
+        chosen += ["any"] * (moves[0] == "any move")
+        game.play("any upgrade" if "any upgrade" in moves else next(move for move in moves if move.startswith("upgrade")))
+    assert chosen == ["any", "any"] and len(game.table.sheets[0].squares) == 2

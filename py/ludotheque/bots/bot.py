@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from ..engine.i18n import Text
 from ..engine.secrecy import View
 
 
@@ -26,6 +27,9 @@ class Bot:
 
     seed = 0
 
+    in_points = True
+    """Whether the values of its thoughts are points at the end; otherwise they only say which move is better."""
+
     def reseed(self, seed: int) -> None:
         """Take another seed for whatever it leaves to chance, so that games can differ and yet be repeated."""
         self.seed = seed
@@ -33,6 +37,10 @@ class Bot:
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         """Look for a move of `moves`; the last thought yielded is the decision."""
         raise NotImplementedError
+
+    def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
+        """Why it prefers the move of its last thought, the weightiest reason first; nothing where it cannot say."""
+        return ()
 
     def choose(self, view: View, moves: list[str], budget: float | None = None) -> str:
         """Think to the end, or until `budget` seconds are over, and return the move."""

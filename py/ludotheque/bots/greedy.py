@@ -7,11 +7,18 @@ while the game offers the moves it foresaw.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from ..engine.game import Game
+from ..engine.i18n import T, Text
 from ..engine.secrecy import View
 from .bot import Bot, Thought
+
+POINTS = "points"
+"""The term of an evaluation that is the score as it stands."""
+
+NOTICED = 0.1
+"""A smaller difference (points) is no reason for a move."""
 
 
 class Line:
@@ -31,7 +38,8 @@ class Greedy(Bot):
 
     Args: `evaluate(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
     from; `depth`, the longest line; `seed` of the future it imagines (which it may not know); `consider(game, seat)`, the legal
-    moves worth thinking about, all of them by default.
+    moves worth thinking about, all of them by default; `terms(table, seat)`, what the evaluation is the sum of, by name, for its
+    reasons: `points` are the score, and each other one has words (`hint.<term>`).
     """
 
     def __init__(
@@ -41,12 +49,15 @@ class Greedy(Bot):
         depth: int = 40,
         seed: int = 0,
         consider: Callable[[Game, int], list[str]] = Game.legal_moves,
+        terms: Callable[..., Mapping[str, float]] | None = None,
     ):
         self.evaluate = evaluate
         self.consider = consider
         self.width = width
         self.depth = depth
         self.seed = seed
+        self.terms = terms
+        self.lines: dict[str, Line] = {}
         self.plan: list[tuple[tuple[str, ...], str]] = []
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
@@ -61,13 +72,25 @@ class Greedy(Bot):
         assert seat is not None  # a spectator has no moves
         start = view.determinize(self.seed)
         moves = self.consider(start, seat)
-        best: dict[str, Line] = {}
+        self.lines = best = {}
         for count, move in enumerate(moves, 1):
             line = self._best_after(start, seat, move, max(2, self.width // len(moves)))
             best[move] = line
             leader = max(best.values(), key=lambda line: line.value)
             yield Thought(count / len(moves), leader.moves[0], {first: line.value for first, line in best.items()})
         self._keep(start, seat, leader.moves)
+
+    def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
+        """The points of the move, and where its line stands better than the best line that is worse."""
+        chosen = self.lines.get(thought.move)
+        if self.terms is None or chosen is None or view.seat is None or thought.move not in thought.values:
+            return ()
+        now = self.terms(view.table, view.seat)
+        after = self.terms(view.determinize(self.seed).after(thought.move, view.seat).table, view.seat)
+        end = self.terms(chosen.game.table, view.seat)
+        worse = [line for line in self.lines.values() if line.value < chosen.value - NOTICED]
+        rival = self.terms(max(worse, key=lambda line: line.value).game.table, view.seat) if worse else now
+        return _told(after[POINTS] - now[POINTS], {term: value - rival[term] for term, value in end.items()})
 
     def _best_after(self, start: Game, seat: int, move: str, width: int) -> Line:
         """The best line that begins with a move."""
@@ -113,6 +136,20 @@ class Greedy(Bot):
             if number:
                 self.plan.append((tuple(game.legal_moves(seat)), move))
             game.play(move, seat)
+
+
+def _told(at_once: float, more: dict[str, float]) -> tuple[Text, ...]:
+    """Reasons in words, from the points of a move and what its line brings `more` than another in each term."""
+    points = more.pop(POINTS)
+    term = max(more, key=lambda name: more[name], default="")
+    found: list[tuple[float, Text]] = []
+    if round(at_once) > 0:
+        found.append((max(points, at_once), T("hint.points", n=round(at_once))))
+    elif round(points) > 0:
+        found.append((points, T("hint.turn-points", n=round(points))))
+    if term and more[term] > NOTICED:
+        found.append((more[term], T(f"hint.{term}")))
+    return tuple(text for _, text in sorted(found, key=lambda one: -one[0]))
 
 
 def _still_deciding(game: Game, seat: int) -> bool:

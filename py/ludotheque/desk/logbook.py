@@ -19,9 +19,11 @@ from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
 from . import names
+from .lesson_session import LessonSession
 from .presenter import Presenter
 from .rpc import Desk, op, want
-from .session import LessonSession, Session, is_day
+from .seats import is_day
+from .session import Session
 
 FORMAT = 1
 MODES = ("solo", "daily", "multi")

@@ -9,12 +9,16 @@ from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
 from ..engine.link import from_link
+from ..engine.spectator import is_watched
 from ..games import title as find
 from ..teach import examples
 from ..teach import lesson as lessons
+from .lesson_session import LessonSession
+from .looking import ExampleSession, SpectatorSession
 from .presenter import str_of
 from .rpc import Desk, op, want
-from .session import ExampleSession, LessonSession, Seat, Session, is_day, seated
+from .seats import Seat, is_day, seated
+from .session import Session
 
 
 @op("new")
@@ -31,7 +35,8 @@ def new(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 
         seed = time.time_ns() & 0xFFFFFFFF
     options = want(args, "new", "options", dict, {})
-    return desk.sit(Session.new(title, seats, seed, options, bool(args.get("practice")), daily))
+    practice, guided = bool(args.get("practice")), bool(args.get("guided"))
+    return desk.sit(Session.new(title, seats, seed, options, practice, daily, guided))
 
 
 def daily_seed(day: str) -> int:
@@ -44,9 +49,23 @@ def daily_seed(day: str) -> int:
 @op("open")
 def open_record(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A game from its record."""
-    state = desk.sit(Session.opened(journal.parsed(args.get("record"))))
+    state = desk.sit(from_record(journal.parsed(args.get("record"))))
     problem = desk.open.session.problem
     return {**state, "warning": None if problem is None else str_of(problem, desk.open.words)}
+
+
+def from_record(record: Any) -> Session:
+    """The session of a record. One that cannot be followed to its end opens to be looked at, and so does a spectator's."""
+    if is_watched(record):
+        return SpectatorSession(record)
+    game, problem = journal.load(record, find)
+    extra = record.get("table") if isinstance(record, dict) else None
+    extra = extra if isinstance(extra, dict) else {}
+    given = extra.get("seats") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
+    seats = seated(game.title, given, game.seats)
+    daily = extra.get("daily")
+    practice, guided = bool(extra.get("practice")), bool(extra.get("guided"))
+    return Session(game, seats, practice, daily if is_day(daily) else None, problem, guided=guided)
 
 
 @op("open_link")

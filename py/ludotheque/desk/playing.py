@@ -10,9 +10,10 @@ from ..engine.error import LudoError
 from ..engine.i18n import T
 from ..engine.link import to_link
 from ..engine.step import Choice
+from .lesson_session import LessonSession
+from .looking import SpectatorSession
 from .presenter import Presenter
 from .rpc import Desk, op, speak, want
-from .session import LessonSession, SpectatorSession
 
 
 @op("state")
@@ -160,45 +161,18 @@ def scores(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 def bot(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Let the bot whose turn it is think for a while; when it has decided, its move is played."""
     show = desk.open
-    choice = _deciding(desk, "bot", "no-bot")
+    choice = deciding(desk, "bot", "no-bot")
     show.session.must_be_open()
-    thought = _think(desk, choice.seat, args)
+    thought = think(desk, choice.seat, args)
     if thought is None:
-        return _still_thinking(desk)
+        return still_thinking(desk)
     label = show.say(T("desk.bot-private") if choice.private else choice.label(show.session.view().table, thought.move))
     show.session.play(thought.move, choice.seat)
     move = None if choice.private else thought.move
     return {"done": True, "move": move, "label": label, "text": f"{show.name(choice.seat)}: {label}", "state": show.state()}
 
 
-@op("hint")
-def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """What the strongest bot would do in the person's place, and how much better it finds that than the rest."""
-    show = desk.open
-    choice = _deciding(desk, "human", "no-hint")
-    show.session.must_be_there()
-    thought = _think(desk, choice.seat, args)
-    if thought is None:
-        return _still_thinking(desk)
-    table = show.session.view().table
-    rest = sorted((value, move) for move, value in thought.values.items() if move != thought.move)
-    best = thought.values.get(thought.move, 0.0)
-    better = [
-        {"label": show.say(choice.label(table, move)), "difference": round(best - value, 1)}
-        for value, move in reversed(rest[-3:])
-    ]
-    label = show.say(choice.label(table, thought.move))
-    return {
-        "done": True,
-        "move": thought.move,
-        "label": label,
-        "piece": choice.piece(thought.move),
-        "better_than": better,
-        "text": show.say(T("desk.hint", label=label)),
-    }
-
-
-def _deciding(desk: Desk, kind: str, otherwise: str) -> Choice:
+def deciding(desk: Desk, kind: str, otherwise: str) -> Choice:
     """The decision that waits for a bot ("bot") or a person ("human"). Raises the error of a name where it waits for neither."""
     choice = desk.open.session.waiting()
     if choice is None or desk.open.session.next()[0] != kind:
@@ -206,13 +180,13 @@ def _deciding(desk: Desk, kind: str, otherwise: str) -> Choice:
     return choice
 
 
-def _still_thinking(desk: Desk) -> dict[str, Any]:
+def still_thinking(desk: Desk) -> dict[str, Any]:
     """The answer while a bot needs more time: how far it is."""
     thought = desk.open.session.thought
     return {"done": False, "progress": 0.0 if thought is None else thought.progress}
 
 
-def _think(desk: Desk, seat: int, args: dict[str, Any]) -> Thought | None:
+def think(desk: Desk, seat: int, args: dict[str, Any]) -> Thought | None:
     budget = want(args, "bot", "budget_ms", int, 40)
     return desk.open.session.think(seat, budget / 1000, bool(args.get("begin")), bool(args.get("now")))
 

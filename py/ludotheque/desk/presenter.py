@@ -5,22 +5,25 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ..draw import ICONS
 from ..draw.svg import escape
 from ..engine.error import LudoError
 from ..engine.game import Game
-from ..engine.i18n import T, Text, catalogue, say
+from ..engine.i18n import T, catalogue, say
 from ..engine.rule import Rule, rulebook
 from ..engine.secrecy import View
 from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.title import Outcome, Title
 from ..engine.told import options, why
+from .lesson_session import LessonSession
 from .log_links import LogLinks
-from .session import ExampleSession, LessonSession, Session, SpectatorSession
+from .looking import ExampleSession, SpectatorSession
+from .retelling import Retelling, about, inline_icon
+from .session import Session
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s")
 _ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
 
 
@@ -40,6 +43,7 @@ class Presenter:
         self.words = catalogue(lang, self.title.package) | names
         self.book = rulebook(self.title.package, lang)
         self.naming = LogLinks(self.title)
+        self.retelling = Retelling(self.title, self.words, self.name)
         self.sent: dict[str, dict[str, str]] = {}
         self.opened: str | None = None
         self.seen: View | None = None
@@ -86,11 +90,13 @@ class Presenter:
             "panels": self.panels(view) if curtain is None else [],
             "log_from": self.lines_sent,
             "log": self._log(view) if curtain is None else [],
+            "recap": [self.retelling.deed(deed) for deed in session.recap()] if curtain is None else [],
             "undo": {"can": undo.refusal is None, "why": None if undo.refusal is None else undo.refusal.what(self.words)},
             "redo": {"can": bool(session.future)},
             "turn": {"can_restart": session.can_restart()},
             "over": game.over,
             "practice": session.practice,
+            "guided": session.guided,
             "readonly": None if session.problem is None else str_of(session.problem, self.words),
             "end": self._end(game) if game.over and past is None else None,
             "continuable": session.continuable,
@@ -154,10 +160,23 @@ class Presenter:
     def _prompt(self, view: View, choice: Choice | None, kind: str, acting: int | None) -> dict[str, Any]:
         if choice is not None:
             text = self.say(choice.prompt(view.table))
-            return {"text": text, "seat": choice.seat, "name": self.name(choice.seat), "rule": choice.default_rule}
+            return {
+                "text": text,
+                "seat": choice.seat,
+                "name": self.name(choice.seat),
+                "rule": choice.default_rule,
+                "explained": self._explained(choice),
+            }
         key = {"bot": "bot-turn", "over": "over", "human": "curtain", "watch": "watching"}.get(kind, "history")
         name = self.name(acting)
         return {"text": self.say(T(f"desk.{key}", name=name or "")), "seat": acting, "name": name, "rule": None}
+
+    def _explained(self, choice: Choice) -> str | None:
+        """In a guided game, how the rules begin to speak of a decision; None where no one rule does."""
+        rule = self.book.get(choice.default_rule or "")
+        if rule is None or not self.session.guided:
+            return None
+        return markup(_SENTENCE_END.split(rule.text.strip(), maxsplit=1)[0], self.book, self.title.id)
 
     def _choices(self, view: View) -> list[dict[str, Any]]:
         opened = self.session.progress.allowed() if isinstance(self.session, LessonSession) else None
@@ -232,6 +251,7 @@ class Presenter:
             "rule": line.rule,
             "pieces": list(line.pieces),
             "entry": line.entry + 1,
+            "moment": self.retelling.moment(line),
         }
 
     # --- scores and the end ---------------------------------------------------------------------------------------
@@ -344,11 +364,6 @@ class Presenter:
         }
 
 
-def about(text: Text, who: object) -> Text:
-    """A text with the name (or names) it speaks of, unless it brings its own."""
-    return text if who is None else Text(text.key, (*text.args, ("who", who)))
-
-
 def str_of(error: LudoError, words: dict[str, str]) -> str:
     """An error as one text: what happened and what to do."""
     return f"{error.what(words)} {error.todo(words)}"
@@ -360,11 +375,6 @@ def rule_data(book: dict[str, Rule], ident: str, game: str) -> dict[str, Any] | 
     if rule is None:
         return None
     return {"id": rule.id, "title": rule.title, "html": markup(rule.text, book, game), "general": rule.general}
-
-
-def inline_icon(name: str) -> str:
-    """An icon inside a sentence."""
-    return f'<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><path fill-rule="evenodd" d="{ICONS[name]}"/></svg>'
 
 
 def markup(text: str, book: dict[str, Rule], game: str) -> str:

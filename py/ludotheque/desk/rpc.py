@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES, catalogue
+from .looking import SpectatorSession
 from .presenter import Presenter
-from .session import Session, SpectatorSession
+from .session import Session
 
 
 class Desk:

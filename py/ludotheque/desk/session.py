@@ -4,67 +4,26 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterator
-from datetime import date
 from typing import Any
 
 from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
-from ..engine.i18n import T, catalogue, say
+from ..engine.recap import Deed, recap
 from ..engine.secrecy import View, differ, known_entries, view
-from ..engine.spectator import is_watched, spectator_record, watched
+from ..engine.spectator import spectator_record
 from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.told import forced, warning
-from ..games import title as find
-from ..teach.examples import Example
-from ..teach.lesson import Lesson, Progress
-from . import names
-
-
-class Seat:
-    """Who sits at a seat: a name, and "human" or a bot's id."""
-
-    __slots__ = ("name", "kind")
-
-    def __init__(self, name: str, kind: str):
-        self.name = name
-        self.kind = kind
-
-
-def seated(title: Title, given: Any, seats: int | None = None) -> list[Seat]:
-    """The people and bots of a game. Raises `LudoError` for a wrong count, name or bot."""
-    if not isinstance(given, list) or not given or (seats is not None and len(given) != seats):
-        raise LudoError(
-            "seat", "seats", seats=str(len(given) if isinstance(given, list) else given), fewest=title.fewest, most=title.most
-        )
-    title.checked_seats(len(given))
-    found = []
-    for number, person in enumerate(given, 1):
-        name = person.get("name") if isinstance(person, dict) else None
-        kind = person.get("kind") if isinstance(person, dict) else None
-        if not isinstance(name, str) or not names.fits(name):
-            raise LudoError("input", "name", most=names.LONGEST)
-        if kind != "human" and (not isinstance(kind, str) or kind not in title.bots()):
-            raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *title.bots())))
-        found.append(Seat(names.clean(name) or str(number), kind))
-    return found
-
-
-def is_day(text: object) -> bool:
-    """Whether a text is a day, spelled YYYY-MM-DD. Python reads further spellings, and each would be a daily game of its own."""
-    try:
-        return isinstance(text, str) and date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
+from .seats import Seat
 
 
 class Session:
     """An open game.
 
     `future` holds what was taken back, `eyes` is the seat whose view the page shows (None: a spectator's view), `problem` says
-    why the game may only be looked at, `thinking` is a bot at work.
+    why the game may only be looked at, `thinking` is a bot at work. In a `guided` game each prompt comes with what the rules say.
     """
 
     def __init__(
@@ -75,11 +34,13 @@ class Session:
         daily: str | None = None,
         problem: LudoError | None = None,
         eyes: int | None = None,
+        guided: bool = False,
     ):
         self.game = game
         self.seats = seats
         self.practice = practice
         self.daily = daily
+        self.guided = guided
         self.problem = problem
         self.future: list[list[Entry]] = []
         self.bots: dict[int, Bot] = {}
@@ -94,27 +55,23 @@ class Session:
 
     @classmethod
     def new(
-        cls, title: Title, seats: list[Seat], seed: int, options: dict[str, Any], practice: bool, daily: str | None
+        cls,
+        title: Title,
+        seats: list[Seat],
+        seed: int,
+        options: dict[str, Any],
+        practice: bool,
+        daily: str | None,
+        guided: bool = False,
     ) -> Session:
         """A fresh game."""
-        return cls(Game.start(title, len(seats), seed, options), seats, practice, daily)
-
-    @classmethod
-    def opened(cls, record: Any) -> Session:
-        """A game from its record. One that cannot be followed to its end opens to be looked at, and so does a spectator's."""
-        if is_watched(record):
-            return SpectatorSession(record)
-        game, problem = journal.load(record, find)
-        extra = record.get("table") if isinstance(record, dict) else None
-        extra = extra if isinstance(extra, dict) else {}
-        given = extra.get("seats") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
-        seats = seated(game.title, given, game.seats)
-        daily = extra.get("daily")
-        return cls(game, seats, bool(extra.get("practice")), daily if is_day(daily) else None, problem)
+        return cls(Game.start(title, len(seats), seed, options), seats, practice, daily, guided=guided)
 
     def record(self) -> dict[str, Any]:
         """The record to keep: the game's own, and who sat where. The seed is text: JavaScript rounds large numbers."""
         table = {"seats": self._people(), "practice": self.practice, "daily": self.daily}
+        if self.guided:
+            table["guided"] = True
         return {**journal.save(self.game), "seed": str(self.game.seed), "table": table}
 
     def link_record(self, at: int | None, whole: bool) -> dict[str, Any]:
@@ -175,6 +132,10 @@ class Session:
     def view_of(self, seat: int | None, game: Game | None = None) -> View:
         """The view of a seat (None: a spectator) of the game, or of an earlier moment of it."""
         return view(game or self.game, seat, tuple(person.name for person in self.seats))
+
+    def recap(self) -> list[Deed]:
+        """What happened since the eyes decided last; behind the curtain, and with no eyes, nothing."""
+        return [] if self.behind_curtain or self.eyes is None else recap(self.game, self.view())
 
     # --- playing -------------------------------------------------------------------------------------------------
 
@@ -327,6 +288,8 @@ class Session:
     def think(self, seat: int, budget: float, begin: bool, now: bool) -> Thought | None:
         """Let a bot think for some seconds. Returns its decision, or None while it needs more time."""
         if begin or self.thinking is None:
+            if seat in self.people:  # advice says why: it looks again rather than follow a plan it made before
+                self.bots.pop(seat, None)
             self.thinking = self._bot(seat).think(view(self.game, seat), self.game.legal_moves(seat))
             self.thought = None
         end = time.monotonic() + budget
@@ -342,115 +305,18 @@ class Session:
 
     def _bot(self, seat: int) -> Bot:
         if seat not in self.bots:
-            bots = self.game.title.bots()
-            kind = self.seats[seat].kind
-            # Advice for a person comes from the strongest.
-            self.bots[seat] = bots[kind]() if kind in bots else list(bots.values())[-1]()
+            self.bots[seat] = self.game.title.bots()[self._kind_of_bot(seat)]()
         return self.bots[seat]
+
+    def _kind_of_bot(self, seat: int) -> str:
+        """The bot at a seat; advice for a person comes from the strongest."""
+        bots = self.game.title.bots()
+        return self.seats[seat].kind if self.seats[seat].kind in bots else list(bots)[-1]
+
+    def adviser(self, seat: int) -> tuple[str, Bot]:
+        """The bot that has thought for a seat: its id and itself."""
+        return self._kind_of_bot(seat), self._bot(seat)
 
     def forget_thoughts(self) -> None:
         """The position is another now, or nobody wants to know: whatever was being thought is dropped."""
         self.thinking = self.thought = None
-
-
-class LessonSession(Session):
-    """A session in a lesson: the lesson opens some of the moves, and goes on when one of them was made.
-
-    `trail` says how the reader came to the current step: the moves made, and None for a step that was only read.
-    """
-
-    def __init__(self, lesson: Lesson, lang: str):
-        self.lang = lang
-        self.progress = Progress(lesson)
-        self.trail: list[str | None] = []
-        words = catalogue(lang)
-        others = iter(names.OPPONENTS)
-        seats = [
-            Seat(say(T("desk.seat", n=number + 1), words) if number == lesson.seat else next(others), "human")
-            for number in range(lesson.seats)
-        ]
-        super().__init__(self.progress.game, seats, practice=True)
-        self.eyes = lesson.seat
-
-    def play(self, move: str, seat: int | None = None) -> None:
-        """Make a move the lesson opens. Raises `LudoError` with the step's hint for any other."""
-        self.progress.play(move, self.lang)
-        self.trail.append(move)
-        self._follow()
-
-    def go_on(self) -> None:
-        """To the next step, where there is nothing to play."""
-        if not self.progress.done:
-            self.progress.next(self.lang)
-            self.trail.append(None)
-        self._follow()
-
-    def back(self) -> None:
-        """To the step before."""
-        self.progress.back()
-        del self.trail[-1:]
-        self._follow()
-
-    def follow_trail(self, trail: list[Any]) -> None:
-        """Go the way that an earlier `trail` tells. Raises `LudoError` where the lesson does not go that way."""
-        for move in trail:
-            if move is None:
-                self.go_on()
-            else:
-                self.play(move)
-
-    def undo_plan(self) -> journal.Undo:
-        """A lesson goes back by steps."""
-        return journal.Undo((), LudoError("refused", "undo-nothing"))
-
-    def look(self) -> None:
-        """A lesson's reader stays who they are."""
-
-    def _follow(self) -> None:
-        self.game = self.progress.game
-
-
-class ExampleSession(Session):
-    """The position of an example, to look at: `example` is what it shows."""
-
-    def __init__(self, game: Game, seats: list[Seat], example: Example):
-        super().__init__(game, seats, problem=LudoError("refused", "read-only"), eyes=game.current_seat or 0)
-        self.example = example
-
-
-class SpectatorSession(Session):
-    """A spectator's record, to look at: the table as it was when it was shared, and nothing before or after."""
-
-    def __init__(self, record: dict[str, Any]):
-        self.kept = record
-        self.seen = watched(record, find)
-        game = self.seen.game
-        given = record.get("people") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
-        super().__init__(game, seated(game.title, given, game.seats), problem=LudoError("refused", "watching"))
-
-    def record(self) -> dict[str, Any]:
-        """What was opened; more is not known."""
-        return self.kept
-
-    def link_record(self, at: int | None, whole: bool) -> dict[str, Any]:
-        """What was opened, whatever is asked for."""
-        return self.kept
-
-    def next(self) -> tuple[str, int | None]:
-        """A spectator waits for no decision."""
-        return ("over" if self.game.over else "watch"), None
-
-    def look(self) -> None:
-        """A spectator stays one."""
-
-    def view(self, game: Game | None = None) -> View:
-        """What was shared."""
-        return View(None, self.game, self.seen.lines, tuple(seat.name for seat in self.seats))
-
-    def known(self) -> list[int]:
-        """As many entries as the game had when it was shared."""
-        return list(range(self.game.length))
-
-    def at(self, count: int) -> Game:
-        """There is no other moment to look at. Raises `LudoError`."""
-        raise LudoError("refused", "watching")

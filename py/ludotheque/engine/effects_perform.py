@@ -11,8 +11,7 @@ A game makes one `Effects`, registers a handler for each of its words, and perfo
     steps = EFFECTS.perform(table, seat, "2 crystal, wake", source=("f05",))
 
 What can be done at once is done at once, in reading order. As soon as something needs a decision, the steps for it are returned,
-and after them a step for the rest of the expression. Decisions that the language itself asks for are here, too: which side of a
-`/`, which ones of a choice, whether to pay, whether to do what one may.
+and after them a step for the rest of the expression. Decisions that the language itself asks for are steps of `effects_steps`.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import eq, ge, le
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from .any_order import in_any_order
 from .effect import (
@@ -44,10 +43,9 @@ from .effect import (
     words_of,
     written,
 )
-from .effects_words import effect_text
+from .effects_steps import ChooseOne, ChooseSome, ChooseWhether, Exchange, Perform
 from .error import LudoError
-from .i18n import T, Text
-from .step import Automatic, Choice, Step
+from .step import Step
 
 _TESTS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
 
@@ -302,12 +300,6 @@ class _Units:
     parts: tuple[Do, ...]
 
 
-def _effects_of(table: Any) -> Effects:
-    """The effects of the game that a table is of."""
-    found: Effects = table.effects
-    return found
-
-
 def _matches(event: Do, word: str, names: Collection[str]) -> bool:
     return event.word == word and all(arg.word in names for arg in event.args if isinstance(arg, Do))
 
@@ -317,116 +309,3 @@ def scaled(effect: Effect, times: int) -> Effect:
     if times == 1:
         return effect
     return replace(effect, count=effect.count * times) if isinstance(effect, Do) else Times(times, effect)
-
-
-# --- the decisions of the language ----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Perform(Automatic):
-    """An effect that is still to be performed, as text."""
-
-    seat: int
-    effect: str
-    source: tuple[str, ...] = ()
-
-    def run(self, table: Any) -> Sequence[Step]:
-        return _effects_of(table).perform(table, self.seat, self.effect, self.source)
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseOne(Choice):
-    """A `/`: exactly one of its sides is performed."""
-
-    options: tuple[str, ...]
-    source: tuple[str, ...] = ()
-    default_rule: ClassVar[str | None] = "turn.alternative"
-
-    def moves(self, table: Any) -> Iterable[str]:
-        return [f"take {n}" for n in range(1, len(self.options) + 1)]
-
-    def writes(self, move: str) -> bool:
-        return move.startswith("take ")
-
-    def play(self, table: Any, move: str) -> Sequence[Step]:
-        return _effects_of(table).perform(table, self.seat, self.option(move), self.source)
-
-    def option(self, move: str) -> str:
-        """The side a move takes."""
-        return self.options[int(self.parts(move)[1]) - 1]
-
-    def prompt(self, table: Any) -> Text:
-        return T("prompt.alternative")
-
-    def label(self, table: Any, move: str) -> Text:
-        return T("label.take", what=effect_text(self.option(move)))
-
-    def piece(self, move: str) -> str | None:
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseSome(ChooseOne):
-    """So many different ones of the options, one after the other; those taken are gone."""
-
-    count: int = 1
-
-    def play(self, table: Any, move: str) -> Sequence[Step]:
-        taken = self.option(move)
-        rest = tuple(option for n, option in enumerate(self.options, 1) if move != f"take {n}")
-        steps = _effects_of(table).perform(table, self.seat, taken, self.source)
-        if self.count == 1:
-            return steps
-        return [*steps, ChooseSome(self.seat, rest, self.source, self.count - 1)]
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseWhether(Choice):
-    """An effect that the player may decline."""
-
-    effect: str
-    source: tuple[str, ...] = ()
-    default_rule: ClassVar[str | None] = "turn.optional"
-
-    def moves(self, table: Any) -> Iterable[str]:
-        return ["accept", "decline"]
-
-    def writes(self, move: str) -> bool:
-        return move in ("accept", "decline")
-
-    def play(self, table: Any, move: str) -> Sequence[Step]:
-        return _effects_of(table).perform(table, self.seat, self.effect, self.source) if move == "accept" else []
-
-    def prompt(self, table: Any) -> Text:
-        return T("effect.prompt.may", what=effect_text(self.effect))
-
-    def label(self, table: Any, move: str) -> Text:
-        return T("effect.label.accept", what=effect_text(self.effect)) if move == "accept" else T("effect.label.decline")
-
-    def piece(self, move: str) -> str | None:
-        return None
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange(ChooseWhether):
-    """Pay a cost to get an effect, or decline."""
-
-    cost: str = ""
-    default_rule: ClassVar[str | None] = "turn.exchange"
-
-    def play(self, table: Any, move: str) -> Sequence[Step]:
-        if move == "decline":
-            return []
-        effects = _effects_of(table)
-        paid = effects.pay(table, self.seat, parse(self.cost), self.source)
-        if paid:
-            return [*paid, Perform(self.seat, self.effect, self.source)]
-        return effects.perform(table, self.seat, self.effect, self.source)
-
-    def prompt(self, table: Any) -> Text:
-        return T("effect.prompt.exchange", cost=effect_text(self.cost), gain=effect_text(self.effect))
-
-    def label(self, table: Any, move: str) -> Text:
-        if move == "decline":
-            return T("effect.label.decline")
-        return T("effect.label.pay", cost=effect_text(self.cost), gain=effect_text(self.effect))

@@ -55,6 +55,7 @@ class Game:
         "before",
         "openings",
         "opened_at",
+        "together",
         "setup_outcomes",
         "past",
         "length",
@@ -75,6 +76,7 @@ class Game:
         self.before: Table | None = None
         self.openings: dict[int, tuple[Step, ...]] = {}
         self.opened_at = 0
+        self.together: tuple[tuple[int, int], ...] = ()  # from which entry up to which seats acted side by side
         self.setup_outcomes: tuple[Any, ...] = ()
         self.past: tuple[Any, ...] | None = None  # what came before, then the fields of the newest entry
         self.length = 0
@@ -237,6 +239,7 @@ class Game:
         new.before = self.before
         new.openings = self.openings
         new.opened_at = self.opened_at
+        new.together = self.together
         new.setup_outcomes = self.setup_outcomes
         new.past = self.past
         new.length = self.length
@@ -297,6 +300,7 @@ class Game:
         self.table.chance.forbidden = True
 
     def _close(self) -> None:
+        self.together += ((self.opened_at, self.length),)
         self.branches = self.before = None
         self.openings = {}
         self.table.chance.forbidden = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .error import LudoError
@@ -19,10 +20,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: `values[0]` is the default. Words: `option.<id>.name`, `option.<id>.<value>`."""
+    """A choice made before the game: `values[0]` is the default.
+
+    Words: `option.<id>.name`, one sentence `option.<id>.about`, and `option.<id>.<value>`. With fewer than `fewest` or more than
+    `most` seats it means nothing and is not offered.
+    """
 
     id: str
     values: tuple[str, ...]
+    fewest: int = 1
+    most: int | None = None
 
 
 class ScoreLine(NamedTuple):
@@ -73,6 +80,12 @@ class Title:
 
     figures: Sequence[str] = ()
     """Kinds of pieces that stand for a seat on the boards (`pawn` for `pawn-0`, …): people's names in the log lead to them."""
+
+    moments: Mapping[str, str] = MappingProxyType({})
+    """Lines of the log that tell something dramatic (a fight, a sinking): their keys, and the icon that says it in a picture."""
+
+    asides: frozenset[str] = frozenset()
+    """Keys of lines that nobody needs in order to know what a seat did: whose turn it is, what was laid out anew."""
 
     has_secrets: bool = False
     """True when seats hold something the others may not see for longer than a simultaneous choice."""

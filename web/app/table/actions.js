@@ -1,6 +1,6 @@
 /** What the buttons and keys of the table do. */
 import { say, toast } from "../announcer.js";
-import { call, cancel } from "../desk.js";
+import { call } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { exportGame, shareLink } from "../files.js";
@@ -9,16 +9,17 @@ import { lazyScreens } from "../lazy.js";
 import { prefs, setLearned } from "../prefs.js";
 import { go } from "../route.js";
 import { isSound, loadSave } from "../saves.js";
-import { numberText, t } from "../words.js";
+import { t } from "../words.js";
 import { interruptBots, playNow, skipAhead, togglePause } from "./bots.js";
 import { decision, isCurrent } from "./gesture.js";
+import { showHint } from "./hint.js";
 import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
 import { showKeys } from "./keys.js";
 import { nameOf } from "./pieces.js";
 import { ask, callOff, drop, goAhead } from "./question.js";
 import { askWhy } from "./rule-dialog.js";
 import { showScores } from "./scores.js";
-import { leaveTable, ring, turnTo } from "./table.js";
+import { leaveTable, turnTo } from "./table.js";
 import { showMenu } from "./tools.js";
 
 /**
@@ -58,41 +59,6 @@ export async function choosePiece({ alive, dead }) {
   return picked && choose(picked, seq);
 }
 
-/** The best move a strong bot sees, and by how much. */
-async function hint() {
-  if (game.lost || game.state?.next.kind !== "human" || game.past !== null) return;
-  const meter = h("progress", { max: "100", value: "0", "aria-label": t("hint.thinking") });
-  const waiting = openDialog({
-    title: t("hint.thinking"), body: meter, className: "small sheet-low",
-    actions: [{ label: t("word.cancel"), value: "cancel" }, { label: t("hint.now"), value: "now", kind: "main" }],
-  });
-  const { seq } = game.state;
-  let over = false;
-  waiting.then((value) => !over && cancel({ now: value === "now" }));
-  let found;
-  try {
-    found = await call("hint", {}, { onProgress: (part) => (meter.value = Math.round(part * 100)) });
-  } catch (error) {
-    over = true;
-    waiting.close();
-    if (/** @type {any} */ (error)?.ludo?.kind !== "cancelled") await tellTrouble(error);
-    return;
-  }
-  over = true;
-  waiting.close();
-  if (found.piece) ring(found.piece);
-  const answer = await openDialog({
-    title: found.label, className: "small sheet-low",
-    body: h("div", null, found.text && h("p", null, found.text),
-      found.better_than.length > 0 && h("div", null, h("p", { class: "soft" }, t("hint.better")),
-        h("ul", { class: "better" }, found.better_than.map((one) => h("li", null, h("span", null, one.label), h("strong", null, `+${numberText(one.difference)}`)))))),
-    actions: [{ label: t("hint.think"), value: null }, { label: t("hint.play"), value: "play", kind: "main" }],
-  });
-  if (answer !== "play") return;
-  const choice = game.state?.choices.find((one) => one.move === found.move);
-  if (choice) await choose(choice, seq);
-}
-
 async function undo() {
   await interruptBots();
   if (game.past !== null) return;
@@ -121,7 +87,7 @@ async function again(sameSeed) {
     seats: state.seats.map(({ name, kind }) => ({ name, kind })),
     options: record.options || {},
     seed: sameSeed ? record.seed : null,
-    practice: state.practice,
+    practice: state.practice && !state.guided,
     daily: null,
   });
 }
@@ -161,7 +127,8 @@ function endLesson() {
 /** @type {Record<string, (value?: any) => any>} */
 const ACTIONS = {
   shelf: leaveTable,
-  undo, redo, hint,
+  undo, redo,
+  hint: () => showHint(choose),
   do: () => goAhead(play),
   "do-not": callOff,
   restart: restartTurn,

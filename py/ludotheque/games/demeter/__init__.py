@@ -12,6 +12,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import SUPPLIES, Demeter, empty_table
+from .telling import ASIDES, MOMENTS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -40,6 +41,7 @@ class DemeterTitle(Title):
     colours = data.HUES
     supplies = SUPPLIES
     figures = ("pawn",)
+    moments, asides = MOMENTS, ASIDES
     longest = 4_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Demeter:

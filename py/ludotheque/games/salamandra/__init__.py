@@ -12,6 +12,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Salamandra, empty_table
+from .telling import ASIDES, MOMENTS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -32,10 +33,11 @@ class SalamandraTitle(Title):
     publisher = "GRRRE Games"
     colours = ("blue", "red", "grey", "yellow")
     figures = ("marker", "druid")
+    moments, asides = MOMENTS, ASIDES
     options = (
         Option("rotation", ("fixed", "free")),
         Option("grimoires", ("at-once", "end-of-turn")),
-        Option("rodolphe", data.LEVELS),
+        Option("rodolphe", data.LEVELS, most=1),
     )
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Salamandra:
@@ -71,9 +73,9 @@ class SalamandraTitle(Title):
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.greedy import Greedy
         from ...bots.random import Random
-        from .bot.evaluate import consider, evaluate
+        from .bot.evaluate import consider, evaluate, terms
 
-        return {"random": Random, "greedy": lambda: Greedy(evaluate, consider=consider)}
+        return {"random": Random, "greedy": lambda: Greedy(evaluate, consider=consider, terms=terms)}
 
     def invariant_violations(self, table: Salamandra) -> list[str]:
         from .rules.invariants import invariant_violations

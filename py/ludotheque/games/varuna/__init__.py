@@ -12,6 +12,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Varuna, empty_table
+from .telling import ASIDES, MOMENTS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -31,6 +32,7 @@ class VarunaTitle(Title):
     authors = "Matthieu Verdier"
     publisher = "Sorry We Are French"
     longest = 100 * 600
+    moments, asides = MOMENTS, ASIDES
     feats = tuple(data.ACHIEVEMENTS)
     verdicts = tuple((rank, T(f"record.{rank}.title")) for rank in range(1, len(data.BANDS) + 2))
 
@@ -65,9 +67,9 @@ class VarunaTitle(Title):
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.greedy import Greedy
         from ...bots.random import Random
-        from .bot.evaluate import evaluate
+        from .bot.evaluate import evaluate, terms
 
-        return {"random": Random, "greedy": lambda: Greedy(evaluate)}
+        return {"random": Random, "greedy": lambda: Greedy(evaluate, terms=terms)}
 
     def invariant_violations(self, table: Varuna) -> list[str]:
         from .rules.invariants import invariant_violations

@@ -51,11 +51,15 @@ class Sheet:
 
     def discovered_of(self, species: str) -> int:
         """How many dinosaurs of a species are discovered."""
-        return _dinosaurs(self.parts)[species]
+        return dinosaurs(self.parts)[species]
 
     def dinosaurs(self) -> dict[str, int]:
         """How many dinosaurs of each species are discovered."""
-        return _dinosaurs(self.parts)
+        return dinosaurs(self.parts)
+
+    def species_discovered(self) -> int:
+        """How many species have at least one discovered dinosaur."""
+        return _species_discovered(self.parts)
 
     def room_done(self, room: str) -> bool:
         """Whether every square of a room is ticked."""
@@ -79,9 +83,15 @@ class Sheet:
 
 
 @remembered
-def _dinosaurs(parts: frozenset[str]) -> dict[str, int]:
+def dinosaurs(parts: frozenset[str]) -> dict[str, int]:
     """How many dinosaurs of each species are discovered when some parts are coloured."""
     return {species.id: sum(DINOS[dino].whole <= parts for dino in species.dinos) for species in SPECIES.values()}
+
+
+@remembered
+def _species_discovered(parts: frozenset[str]) -> int:
+    """How many species have at least one discovered dinosaur when some parts are coloured."""
+    return sum(map(bool, dinosaurs(parts).values()))
 
 
 @remembered
@@ -158,10 +168,15 @@ class Varuna(Table):
 
     def species_value(self, species: str) -> int:
         """What completing a species is worth now: its tile's visible side, or one less than gold in solo."""
-        tile = SPECIES[species]
-        if self.solo:
-            return tile.gold - 1
-        return tile.silver if species in self.silver else tile.gold
+        return species_value(species, self.solo, self.silver)
+
+
+def species_value(species: str, solo: bool, silver: frozenset[str]) -> int:
+    """What completing a species is worth while some tiles show silver: the visible side, or one less than gold in solo."""
+    tile = SPECIES[species]
+    if solo:
+        return tile.gold - 1
+    return tile.silver if species in silver else tile.gold
 
 
 def empty_table(seats: int) -> Varuna:

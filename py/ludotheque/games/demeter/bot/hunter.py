@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ....bots.bot import Bot, Thought
+from ....engine.i18n import Text
 from ....engine.secrecy import View
 from ....engine.step import Choice
 from ..components.data import ROOMS
@@ -17,6 +18,7 @@ from ..rules.choices import TakeAction
 from ..rules.setup import Board
 from .beasts import ghoul_value, vampire_value
 from .plan import Plan
+from .reasons import reason
 from .replies import reply_value
 
 KEEP = 0.12
@@ -25,6 +27,8 @@ KEEP = 0.12
 
 class Hunter(Bot):
     """A bot for any form of player."""
+
+    in_points = False
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         if len(moves) == 1:
@@ -36,6 +40,12 @@ class Hunter(Bot):
         values = {move: self._value(plan, choice, move) for move in moves}
         best = max(moves, key=lambda move: values[move])
         yield Thought(1.0, best, values)
+
+    def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
+        choice = view.choice()
+        if choice is None or not thought.values:
+            return ()
+        return (reason(Plan(view.table, choice.seat), choice, choice.parts(thought.move)),)
 
     def _value(self, plan: Plan, choice: Choice, move: str) -> float:
         parts = choice.parts(move)

@@ -8,6 +8,7 @@ from ....draw import circle, icon, label, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
 from ....draw.parts import count, moved, sheet
+from ....engine.i18n import T
 from ..components.data import MAIN_TYPES, RESOURCES, TRIBES
 from . import science
 from . import words as say
@@ -55,7 +56,7 @@ def store(lang: str, seat: int, who: str, goods: tuple[int, ...], home: tuple[in
     for k, (kind, n) in enumerate(zip(RESOURCES, goods, strict=True)):
         x, y = STORE.x + 44 + 98 * k, STORE.y + 42
         body = resource(kind, x - 12, y, 46) + text(str(n), x + 35, y + 11, 34 if n < 10 else 28, "tb")
-        title = say.tell(lang, "store", who=who, n=n, what=say.T(f"unit.{kind}", n=n))
+        title = say.tell(lang, "store", who=who, n=n, what=T(f"unit.{kind}", n=n))
         out += target(f"{kind}-{seat}", title, Box(x - 40, STORE.y + 6, 94, 72), body, "turn.supply", 0)
     chiefs, explorers = home
     step = 34

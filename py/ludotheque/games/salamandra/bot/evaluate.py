@@ -102,19 +102,29 @@ def _cell_worth(table: Salamandra, seat: int, choice: Lay, cell: str) -> float:
 
 def evaluate(table: Salamandra, seat: int) -> float:
     """Points as if the game ended now, and a share of what is begun."""
+    worth = 0.0
+    for term in terms(table, seat).values():
+        worth += term  # in this order: a sum of `sum` would differ in its last bits
+    return worth
+
+
+def terms(table: Salamandra, seat: int) -> dict[str, float]:
+    """What a position's worth is the sum of, by what it is about."""
     player = table.players[seat]
     counts = table.counts(seat)
     left = ROUNDS - table.round  # rounds to come
     time = left / ROUNDS
-    worth: float = player.points + sum(final_points(table, seat, counts).values())
-    worth += _apprentices(player, left)
-    worth += _money(table, seat, left)
-    worth += _SCROLL * (player.scrolls % RACK) * (0.25 + time)
-    worth += _READER * counts["grimoire"] * time
-    worth += _CARD * len(player.salamanders) * time
-    # Deity cards and the cauldrons where an apprentice stands bring something in every round.
     used = [_USED[ident] for ident in player.fields() if ident in _USED]
-    return worth + fsum([_LASTING[card] for card in player.deities] + [share * counts[per] for share, per in used]) * left
+    return {
+        "points": player.points + sum(final_points(table, seat, counts).values()),
+        "apprentices": _apprentices(player, left),
+        "crystals": _money(table, seat, left),
+        "scrolls": _SCROLL * (player.scrolls % RACK) * (0.25 + time),
+        "grimoires": _READER * counts["grimoire"] * time,
+        "salamanders": _CARD * len(player.salamanders) * time,
+        # Deity cards and the cauldrons where an apprentice stands bring something in every round.
+        "every-round": fsum([_LASTING[card] for card in player.deities] + [share * counts[per] for share, per in used]) * left,
+    }
 
 
 def _apprentices(player: Player, left: int) -> float:

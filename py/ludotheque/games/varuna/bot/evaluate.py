@@ -19,9 +19,8 @@ from ..components.data import (
     TARGETS,
     ZONES,
 )
-from ..components.records import Target
-from ..rules.scoring import notebook_points, objective_count, species_discovered, total
-from ..table import Sheet, Varuna, remembered
+from ..rules.scoring import COUNTS, Counter, notebook_points, total
+from ..table import Sheet, Varuna, remembered, species_value
 
 _BONUS = 1.6  # one unit of an action, to a player in the middle of the game
 _FISH = 1.0
@@ -36,25 +35,37 @@ _SPACES_OF = {species: frozenset(space.id for space in SONAR.values() if space.s
 
 def evaluate(table: Varuna, seat: int) -> float:
     """Points now plus a share of what is begun; a sunk submarine is worth nothing at all."""
-    sheet = table.sheets[seat]
-    if sheet.sunk:
+    if table.sheets[seat].sunk:
         return -100.0
+    worth = 0.0
+    for term in terms(table, seat).values():
+        worth += term  # in this order: a sum of `sum` would differ in its last bits
+    return worth
+
+
+def terms(table: Varuna, seat: int) -> dict[str, float]:
+    """What a sheet's worth is the sum of, by what it is about."""
+    sheet = table.sheets[seat]
     left = ROUNDS - table.round
     time = left / ROUNDS
-    kinds = species_discovered(sheet)
+    kinds = sheet.species_discovered()
     discovery = _discovery(len(sheet.tokens), kinds, left)
-    points = float(total(table, seat))
-    points += _species(sheet.unlocked, sheet.parts, sheet.sonar, _to_complete(table, sheet), left, discovery)
-    points += _study(table, sheet, left, discovery)
-    points += _map(sheet.segments, left, discovery)
-    points += _rooms(sheet.squares, left, discovery)
-    # Species still to be discovered will make every fossil worth more.
-    points += table.fossils(sheet) * (time * (len(SPECIES) - kinds) * 0.5)
-    points += _objectives(table, seat, sheet, time)
-    points += _columns(sheet.picks, time)
-    return points - _danger(sheet.protection, sheet.damage, left)
+    to_complete = _to_complete(table.solo, table.silver, tuple(sheet.completed))
+    return {
+        "points": float(total(table, seat)),
+        "species": _species(sheet.unlocked, sheet.parts, sheet.sonar, to_complete, left, discovery),
+        "study": _study(table, sheet, left, discovery),
+        "map": _map(sheet.segments, left, discovery),
+        "rooms": _rooms(sheet.squares, left, discovery),
+        # Species still to be discovered will make every fossil worth more.
+        "fossils": table.fossils(sheet) * (time * (len(SPECIES) - kinds) * 0.5),
+        "objectives": _objectives(table, sheet, time),
+        "columns": _columns(sheet.picks, time),
+        "danger": -_danger(sheet.protection, sheet.damage, left),
+    }
 
 
+@remembered
 def _discovery(tokens: int, kinds: int, left: int) -> float:
     """What a discovery is worth with so many tokens chosen and so many species discovered."""
     if tokens == len(LETTERS):
@@ -84,9 +95,10 @@ def _share(done: int, whole: int, time: float) -> float:
     return begun * min(1.0, 0.25 + time) * 0.8
 
 
-def _to_complete(table: Varuna, sheet: Sheet) -> tuple[int, ...]:
+@remembered
+def _to_complete(solo: bool, silver: frozenset[str], completed: tuple[str, ...]) -> tuple[int, ...]:
     """What completing each species would bring now: nothing a second time."""
-    return tuple([0 if species in sheet.completed else table.species_value(species) for species in SPECIES])
+    return tuple([0 if species in completed else species_value(species, solo, silver) for species in SPECIES])
 
 
 @remembered
@@ -98,56 +110,74 @@ def _species(
     left: int,
     discovery: float,
 ) -> float:
-    time = left / ROUNDS
     points = 0.0
-    for species, worth in zip(SPECIES.values(), to_complete, strict=True):
-        if species.id not in unlocked:
-            continue
-        points += 0.9 * time
-        points += worth * _share(len(_PARTS_OF[species.id] & parts), len(species.parts), time)
-        coloured = [(len(DINOS[dino].whole & parts), len(DINOS[dino].parts)) for dino in species.dinos]
-        undiscovered = [done for done, whole in coloured if done < whole]
-        for done in undiscovered:
-            points += 0.5 * done * min(1.0, 0.3 + time)
-        spaces = len(species.sonar_spaces)
-        filled = len(_SPACES_OF[species.id] & sonar)
-        if filled == spaces:
-            points += species.sonar_value * len(undiscovered) * 0.55 * min(1.0, time * 2)
-        elif filled:
-            for n, bonus in enumerate(species.sonar_spaces[filled:], filled + 1):
-                if bonus:
-                    points += _bonus(bonus, left, discovery) * _share(filled, n, time)
-            likely = len(species.dinos) - len(undiscovered) + 0.5 * time * len(species.dinos)
-            points += species.sonar_value * likely * _share(filled, spaces, time)
+    for species, worth in zip(SPECIES, to_complete, strict=True):
+        if species in unlocked:
+            points += _one_species(species, parts & _PARTS_OF[species], len(_SPACES_OF[species] & sonar), worth, left, discovery)
     return points
 
 
 @remembered
-def _begun(arrows: frozenset[str], parts: frozenset[str]) -> tuple[tuple[Target, int, int], ...]:
-    """The targets that are studied in part or whole or can be: how many of the arrows are highlighted, how many are at hand."""
-    within_reach = {arrow.id for arrow in ARROWS.values() if DINOS[arrow.dino].whole <= parts} - arrows
-    counted = [(target, len(target.arrows & arrows), len(target.arrows & within_reach)) for target in TARGETS.values()]
-    return tuple([begun for begun in counted if begun[1] or begun[2]])
+def _one_species(ident: str, parts: frozenset[str], filled: int, worth: int, left: int, discovery: float) -> float:
+    """What an unlocked species promises: its own coloured parts, and so many spaces of its sonar track filled."""
+    species = SPECIES[ident]
+    time = left / ROUNDS
+    points = 0.9 * time + worth * _share(len(parts), len(species.parts), time)
+    coloured = [(len(DINOS[dino].whole & parts), len(DINOS[dino].parts)) for dino in species.dinos]
+    undiscovered = [done for done, whole in coloured if done < whole]
+    for done in undiscovered:
+        points += 0.5 * done * min(1.0, 0.3 + time)
+    spaces = len(species.sonar_spaces)
+    if filled == spaces:
+        points += species.sonar_value * len(undiscovered) * 0.55 * min(1.0, time * 2)
+    elif filled:
+        for n, bonus in enumerate(species.sonar_spaces[filled:], filled + 1):
+            if bonus:
+                points += _bonus(bonus, left, discovery) * _share(filled, n, time)
+        likely = len(species.dinos) - len(undiscovered) + 0.5 * time * len(species.dinos)
+        points += species.sonar_value * likely * _share(filled, spaces, time)
+    return points
 
 
 def _study(table: Varuna, sheet: Sheet, left: int, discovery: float) -> float:
+    points, notebooks = _studies(sheet.arrows, sheet.parts, left, discovery)
+    for notebook, share in notebooks:
+        points += share * max(3.0 * left / ROUNDS, notebook_points(table, sheet, notebook))
+    return points
+
+
+@remembered
+def _studies(
+    arrows: frozenset[str], parts: frozenset[str], left: int, discovery: float
+) -> tuple[float, tuple[tuple[str, float], ...]]:
+    """What studies begun are worth: the points of those with a worth of their own; of each notebook, the share of its worth."""
+    within_reach = _within_reach(parts) - arrows
+    begun = arrows | within_reach
     time = left / ROUNDS
     points = 0.0
-    for target, lit, at_hand in _begun(sheet.arrows, sheet.parts):
+    notebooks: list[tuple[str, float]] = []
+    for target in TARGETS.values():
+        if begun.isdisjoint(target.arrows):
+            continue
         size = len(target.arrows)
+        lit = len(target.arrows & arrows)
+        share = _share(lit, size, time) + 0.25 * len(target.arrows & within_reach) / size * min(1.0, time * 2)
         if lit == size:
             if target.notebook:
                 points += 2.0 * time  # what it multiplies may still grow
-            continue
-        if target.fish:
-            value = _FISH + (0.5 if target.pair else 0.0)
         elif target.notebook:
-            value = max(3.0 * time, float(notebook_points(table, sheet, target.notebook)))
+            notebooks.append((target.notebook, share))
+        elif target.fish:
+            points += share * (_FISH + (0.5 if target.pair else 0.0))
         else:
-            value = _bonus(target.bonus or target.objective, left, discovery)
-        points += value * _share(lit, size, time)
-        points += 0.25 * value * at_hand / size * min(1.0, time * 2)
-    return points
+            points += share * _bonus(target.bonus or target.objective, left, discovery)
+    return points, tuple(notebooks)
+
+
+@remembered
+def _within_reach(parts: frozenset[str]) -> frozenset[str]:
+    """The arrows of discovered dinosaurs."""
+    return frozenset(arrow.id for arrow in ARROWS.values() if DINOS[arrow.dino].whole <= parts)
 
 
 @remembered
@@ -180,15 +210,25 @@ def _rooms(squares: frozenset[str], left: int, discovery: float) -> float:
     return points
 
 
-def _objectives(table: Varuna, seat: int, sheet: Sheet, time: float) -> float:
-    points = 0.0
-    for letter, objective in zip(LETTERS, table.objectives, strict=True):
-        if letter not in sheet.validated and letter not in table.discarded:
-            tile = OBJECTIVES[objective]
-            _, high = tile.silver if letter in table.silver else tile.gold
-            count = min(objective_count(table, seat, tile.counts), high)
-            points += 3.0 * count / high * (0.4 + 0.6 * min(1.0, time * 2))
-    return points
+def _objectives(table: Varuna, sheet: Sheet, time: float) -> float:
+    reached = 0.0
+    for count, high in _open_objectives(table.objectives, table.silver, table.discarded, tuple(sheet.validated)):
+        counted = count(table, sheet)
+        reached += counted / high if counted < high else 1.0
+    return 3.0 * reached * (0.4 + 0.6 * min(1.0, time * 2))
+
+
+@remembered
+def _open_objectives(
+    objectives: tuple[str, ...], silver: frozenset[str], discarded: frozenset[str], validated: tuple[str, ...]
+) -> tuple[tuple[Counter, int], ...]:
+    """The objectives that a sheet can still validate: what each counts, and how many of it earn the higher value."""
+    tiles = [(letter, OBJECTIVES[objective]) for letter, objective in zip(LETTERS, objectives, strict=True)]
+    return tuple(
+        (COUNTS[tile.counts], (tile.silver if letter in silver else tile.gold)[1])
+        for letter, tile in tiles
+        if letter not in validated and letter not in discarded
+    )
 
 
 @remembered

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
@@ -149,17 +150,31 @@ def go_on(table: Varuna, seat: int, units: tuple[str, ...], rooms: tuple[str, ..
     """
     choice = UseUnit.of(seat, units, rooms)
     sheet = table.sheets[seat]
-    if usable(sheet, units) or usable(sheet, units + choice.added(table)):
+    if usable(sheet, units) or (rooms and usable(sheet, units + choice.added(table))):
         return (choice,)
     if units:
         table.tell("log.lost", seat, "turn.stop", what=units_text(units))
     return ()
 
 
-def _helpful(units: tuple[str, ...]) -> list[str]:
+@cache
+def _helpful(units: tuple[str, ...]) -> tuple[str, ...]:
     """The rooms whose ability fits an action of these units."""
-    helpful = [room for room, unit in BOOSTS.items() if unit in units]
-    return [*helpful, "laboratory"] if any(unit in PART_UNITS and unit != "wild" for unit in units) else helpful
+    helpful = tuple(room for room, unit in BOOSTS.items() if unit in units)
+    return (*helpful, "laboratory") if any(unit in PART_UNITS and unit != "wild" for unit in units) else helpful
+
+
+@cache
+def _boosts(units: tuple[str, ...], rooms: tuple[str, ...]) -> tuple[str, ...]:
+    """The moves that spend the ability of a room on an action, if it were finished in time and not spent."""
+    boosts = [f"boost {room}" for room, unit in BOOSTS.items() if unit in units or room in rooms]
+    return (*boosts, *(f"wild {place}" for place, unit in TURNED.items() if unit in units))
+
+
+@cache
+def _moves(units: tuple[str, ...], rooms: tuple[str, ...]) -> tuple[str, ...]:
+    """Everything an action could be pointed at, in reading order."""
+    return (*(f"{verb} {piece}" for verb, piece in pointed(units)), *_boosts(units, rooms), "stop")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,17 +186,12 @@ class UseUnit(Choice):
 
     default_rule: ClassVar[str | None] = "turn.not-this-action"
 
-    def moves(self, table: Varuna) -> list[str]:
-        return [*(f"{verb} {piece}" for verb, piece in pointed(self.units)), *self._boosts(), "stop"]
-
-    def _boosts(self) -> list[str]:
-        """The moves that spend the ability of a room on the action, if it were finished in time and not spent."""
-        boosts = [f"boost {room}" for room, unit in BOOSTS.items() if unit in self.units or room in self.rooms]
-        return boosts + [f"wild {place}" for place, unit in TURNED.items() if unit in self.units]
+    def moves(self, table: Varuna) -> tuple[str, ...]:
+        return _moves(self.units, self.rooms)
 
     def boosts(self, table: Varuna) -> list[str]:
         """The moves that can spend the ability of a room now."""
-        return [move for move in self._boosts() if self.objection(table, move) is None]
+        return [move for move in _boosts(self.units, self.rooms) if self.objection(table, move) is None]
 
     def added(self, table: Varuna) -> tuple[str, ...]:
         """The units that those abilities would add."""

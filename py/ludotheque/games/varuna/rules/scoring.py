@@ -7,35 +7,30 @@ from collections.abc import Callable, Mapping
 from ....engine.i18n import T, Text
 from ....engine.title import Feat, Outcome, ScoreLine
 from ..components.data import ACHIEVEMENTS, COLOURS, LOSS, NOTEBOOKS, PARTS, ROOMS, ROW_SQUARES, SPECIES, SQUARES, SUCCESS, band
-from ..components.records import Species
-from ..table import Sheet, Varuna, remembered
-
-
-def objective_count(table: Varuna, seat: int, counts: str) -> int:
-    """What an objective tile counts on a sheet, as it stands now."""
-    return _COUNTS[counts](table, table.sheets[seat])
-
+from ..table import Sheet, Varuna, dinosaurs, remembered
 
 _HEADS = frozenset(part.id for part in PARTS.values() if part.symbol == "head")
-_COUNTS: dict[str, Callable[[Varuna, Sheet], int]] = {
+Counter = Callable[[Varuna, Sheet], int]
+COUNTS: dict[str, Counter] = {
     "sonar": lambda _, sheet: len(sheet.sonar),
     "damage": lambda _, sheet: sheet.damage,
     "species-points": lambda _, sheet: sum(sheet.completed.values()),
     "protection": lambda _, sheet: sheet.protection,
     "rooms": lambda _, sheet: sheet.rooms_done(),
     "dinosaurs": lambda _, sheet: sum(sheet.dinosaurs().values()),
-    "species": lambda _, sheet: species_discovered(sheet),
+    "species": lambda _, sheet: sheet.species_discovered(),
     "arrows": lambda _, sheet: len(sheet.arrows),
     "parts": lambda _, sheet: len(sheet.parts),
     "head-parts": lambda _, sheet: len(_HEADS & sheet.parts),
     "fish": lambda table, sheet: table.fish(sheet),
     "discoveries": lambda _, sheet: len(sheet.tokens),
 }
+"""What objective tiles count on a sheet, as it stands now."""
 
 
-def species_discovered(sheet: Sheet) -> int:
-    """How many species have at least one discovered dinosaur."""
-    return sum(map(bool, sheet.dinosaurs().values()))
+def objective_count(table: Varuna, seat: int, counts: str) -> int:
+    """What an objective tile counts on a seat's sheet, as it stands now."""
+    return COUNTS[counts](table, table.sheets[seat])
 
 
 def columns_completed(sheet: Sheet) -> int:
@@ -64,15 +59,11 @@ _PER: dict[str, Callable[[Varuna, Sheet], int]] = {
 }
 
 
-def sonar_tracks(sheet: Sheet) -> tuple[tuple[int, int], ...]:
-    """For each sonar track coloured to its end: its value, and how many dinosaurs of its environment are discovered."""
-    return tuple([(species.sonar_value, sheet.discovered_of(species.id)) for species in _coloured_to_the_end(sheet.sonar)])
-
-
 @remembered
-def _coloured_to_the_end(sonar: frozenset[str]) -> tuple[Species, ...]:
-    """The species whose track is coloured to its end."""
-    return tuple([species for species in SPECIES.values() if species.space(len(species.sonar_spaces)) in sonar])
+def sonar_tracks(sonar: frozenset[str], parts: frozenset[str]) -> tuple[tuple[int, int], ...]:
+    """For each sonar track coloured to its end: its value, and how many dinosaurs of its environment are discovered."""
+    ended = [species for species in SPECIES.values() if species.space(len(species.sonar_spaces)) in sonar]
+    return tuple([(species.sonar_value, dinosaurs(parts)[species.id]) for species in ended])
 
 
 def final_points(table: Varuna, seat: int) -> dict[str, int]:
@@ -83,8 +74,8 @@ def final_points(table: Varuna, seat: int) -> dict[str, int]:
     return {
         "objectives": sum(sheet.validated.values()),
         "species": sum(sheet.completed.values()),
-        "diversity": table.fossils(sheet) * species_discovered(sheet),
-        "sonar": sum([value * dinosaurs for value, dinosaurs in sonar_tracks(sheet)]),
+        "diversity": table.fossils(sheet) * sheet.species_discovered(),
+        "sonar": sum([value * dinosaurs for value, dinosaurs in sonar_tracks(sheet.sonar, sheet.parts)]),
         "fish": table.fish(sheet),
         "notebooks": sum([notebook_points(table, sheet, notebook) for notebook in sheet.notebooks()]),
         "damage": -LOSS[sheet.damage],
@@ -102,13 +93,13 @@ def score(table: Varuna, seat: int) -> list[ScoreLine]:
 
 def _reasons(table: Varuna, sheet: Sheet) -> dict[str, Text]:
     """Why each line of a score has its points."""
-    tracks = sonar_tracks(sheet)
+    tracks = sonar_tracks(sheet.sonar, sheet.parts)
     terms = " + ".join(f"{value} × {dinosaurs}" for value, dinosaurs in tracks)
     return {
         "sunk": T("reason.sunk"),
         "objectives": T("reason.objectives", n=len(sheet.validated)),
         "species": T("reason.species", n=len(sheet.completed)),
-        "diversity": T("reason.diversity", fossils=table.fossils(sheet), species=species_discovered(sheet)),
+        "diversity": T("reason.diversity", fossils=table.fossils(sheet), species=sheet.species_discovered()),
         "sonar": T("reason.sonar", n=len(tracks), sum=terms) if tracks else T("reason.sonar-none"),
         "fish": T("reason.fish", n=table.fish(sheet)),
         "notebooks": T("reason.notebooks", n=len(sheet.notebooks())),

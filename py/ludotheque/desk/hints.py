@@ -1,0 +1,52 @@
+"""A hint: what the strongest bot would do in the person's place, why, and how the other moves compare."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..bots.bot import Thought
+from ..engine.i18n import T, Text
+from ..engine.step import Choice
+from .playing import deciding, still_thinking, think
+from .presenter import Presenter
+from .rpc import Desk, op
+
+OTHERS = 3
+"""So many other moves are compared, the best of them."""
+
+
+@op("hint")
+def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """What the strongest bot would do in the person's place, with its reasons, and how much less the next best moves bring."""
+    show = desk.open
+    choice = deciding(desk, "human", "no-hint")
+    show.session.must_be_there()
+    thought = think(desk, choice.seat, args)
+    if thought is None:
+        return still_thinking(desk)
+    view = show.session.view()
+    kind, bot = show.session.adviser(choice.seat)
+    reasons = bot.reasons(view, thought)
+    return {
+        "done": True,
+        "move": thought.move,
+        "label": show.say(choice.label(view.table, thought.move)),
+        "piece": choice.piece(thought.move),
+        "by": show.say(T("hint.by", bot=T(f"bot.{kind}.name")) if len(thought.values) > 1 else T("hint.only")),
+        "why": show.say(T("hint.why", reasons=reasons)) if reasons else None,
+        "in_points": bot.in_points,
+        "others": _others(show, choice, thought, bot.in_points),
+    }
+
+
+def _others(show: Presenter, choice: Choice, thought: Thought, in_points: bool) -> list[dict[str, Any]]:
+    """The next best moves, best first; with the points each brings fewer where the bot counts in points."""
+    table = show.session.view().table
+    best = thought.values.get(thought.move, 0.0)
+    rest = sorted((-value, move) for move, value in thought.values.items() if move != thought.move)
+    rows = []
+    for value, move in rest[:OTHERS]:
+        fewer = round(best + value, 1)
+        text: Text | None = T("hint.fewer", n=fewer) if fewer > 0 else T("hint.same")
+        rows.append({"label": show.say(choice.label(table, move)), "text": show.say(text) if in_points or fewer <= 0 else None})
+    return rows

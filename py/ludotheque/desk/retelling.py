@@ -1,0 +1,68 @@
+"""What the others did, retold: a sentence for each deed, its pieces, and the lines of the log that deserve a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from ..draw import ICONS
+from ..engine.i18n import T, Text, say
+from ..engine.recap import Deed
+from ..engine.table import Line
+from ..engine.title import Title
+
+
+class Retelling:
+    """Retells a title's log in a reader's words. `name(seat)` is what a seat is called."""
+
+    def __init__(self, title: Title, words: dict[str, str], name: Callable[[int | None], str | None]):
+        self.title = title
+        self.words = words
+        self.name = name
+
+    def line(self, line: Line) -> str:
+        """A line of the log as a sentence."""
+        return say(about(line.text, self.name(line.seat)), self.words)
+
+    def deed(self, deed: Deed) -> dict[str, Any]:
+        """A deed for the page: whose it is, the moments before and after it, what happened in short, the pieces it was about."""
+        telling = [line for line in deed.lines if line.text.key not in self.title.asides]
+        return {
+            "seat": deed.seat,
+            "before": deed.first,
+            "after": deed.end,
+            "text": self.chain(telling),
+            "pieces": list(dict.fromkeys(piece for line in telling for piece in line.pieces)),
+        }
+
+    def chain(self, lines: Iterable[Line]) -> str:
+        """Sentences as one text. Those that follow one another about the same player name that player once."""
+        told: list[str] = []
+        subject = None
+        for line in lines:
+            said, name = self.line(line), self.name(line.seat)
+            rest = said[len(name) + 1 :] if name is not None and said.startswith(f"{name} ") else ""
+            if not rest[:1].isalpha():
+                told.append(said)
+                subject = None
+            elif subject == line.seat:
+                told[-1] = say(T("desk.and-then", first=told[-1].removesuffix("."), then=rest), self.words)
+            else:
+                told.append(said)
+                subject = line.seat
+        return " ".join(told)
+
+    def moment(self, line: Line) -> str | None:
+        """The picture of a line that deserves a moment of its own, None for any other."""
+        icon = self.title.moments.get(line.text.key)
+        return None if icon is None else inline_icon(icon)
+
+
+def about(text: Text, who: object) -> Text:
+    """A text with the name (or names) it speaks of, unless it brings its own."""
+    return text if who is None else Text(text.key, (*text.args, ("who", who)))
+
+
+def inline_icon(name: str) -> str:
+    """An icon inside a sentence."""
+    return f'<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><path fill-rule="evenodd" d="{ICONS[name]}"/></svg>'

@@ -1,0 +1,47 @@
+"""Who sits at the table: people and bots, checked as they come from the page or a record."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from ..engine.error import LudoError
+from ..engine.title import Title
+from . import names
+
+
+class Seat:
+    """Who sits at a seat: a name, and "human" or a bot's id."""
+
+    __slots__ = ("name", "kind")
+
+    def __init__(self, name: str, kind: str):
+        self.name = name
+        self.kind = kind
+
+
+def seated(title: Title, given: Any, seats: int | None = None) -> list[Seat]:
+    """The people and bots of a game. Raises `LudoError` for a wrong count, name or bot."""
+    if not isinstance(given, list) or not given or (seats is not None and len(given) != seats):
+        raise LudoError(
+            "seat", "seats", seats=str(len(given) if isinstance(given, list) else given), fewest=title.fewest, most=title.most
+        )
+    title.checked_seats(len(given))
+    found = []
+    for number, person in enumerate(given, 1):
+        name = person.get("name") if isinstance(person, dict) else None
+        kind = person.get("kind") if isinstance(person, dict) else None
+        if not isinstance(name, str) or not names.fits(name):
+            raise LudoError("input", "name", most=names.LONGEST)
+        if kind != "human" and (not isinstance(kind, str) or kind not in title.bots()):
+            raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *title.bots())))
+        found.append(Seat(names.clean(name) or str(number), kind))
+    return found
+
+
+def is_day(text: object) -> bool:
+    """Whether a text is a day, spelled YYYY-MM-DD. Python reads further spellings, and each would be a daily game of its own."""
+    try:
+        return isinstance(text, str) and date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False

@@ -1,0 +1,45 @@
+"""Which lines of the log are moments of their own, and which a reader can do without."""
+
+MOMENTS = {
+    "log.roll": "fight",
+    "log.beat-ghoul": "fight",
+    "log.beat-human": "human",
+    "log.human-escapes": "human",
+    "log.pistol": "pistol",
+    "log.wound": "wound",
+    "log.out": "skull",
+    "log.face-ghoul": "ghoul",
+    "log.ghoul-feeds": "blood",
+    "log.become-ghoul": "ghoul",
+    "log.become-human": "human",
+    "log.become-vampire": "fangs",
+    "log.strike": "fangs",
+    "log.strike-won": "fangs",
+    "log.strike-won-human": "fangs",
+    "log.vampirise": "fangs",
+    "log.vampirise-fails": "fangs",
+    "log.ward": "garlic",
+    "log.destroy": "stake",
+    "log.wakes": "fangs",
+    "log.visited": "dracula",
+    "log.visited-again": "dracula",
+    "log.attack": "coffin",
+    "log.attack-fails": "dracula",
+    "log.not-ready": "dracula",
+    "log.escape": "bat",
+    "log.object": "tick",
+}
+ASIDES = frozenset(
+    {
+        "log.turn",
+        "log.turn-up",
+        "log.day",
+        "log.last-day",
+        "log.night",
+        "log.first-player",
+        "log.first-asleep",
+        "log.embark",
+        "log.bonus-shuffle",
+        "log.clue-shuffle",
+    }
+)

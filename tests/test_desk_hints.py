@@ -1,0 +1,76 @@
+"""Hints: the move, the bot that gives it, why, and how the next best moves compare; for every game and in both languages."""
+
+import pytest
+
+from ludotheque.bots.greedy import POINTS, Greedy
+from ludotheque.engine.chance import Chance
+from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import LANGUAGES, catalogue
+from ludotheque.games import title, titles
+from playing_on import ADA, DRIFTER, run
+
+
+def hint(ask):
+    """What the desk advises now, when it has thought to the end."""
+    answer = ask("hint", begin=True, budget_ms=60_000)
+    while answer.get("done") is False:
+        answer = ask("hint", budget_ms=60_000)
+    return answer
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(titles()))
+def test_a_hint_says_which_move_why_and_who_says_so(ask, game, lang):
+    ask("language", lang=lang)
+    card = next(one for one in ask("hello", lang=lang)["games"] if one["id"] == game)
+    strongest = card["bots"][-1]["name"]
+    seats = [ADA, *[DRIFTER] * (card["seats"]["min"] - 1)]
+    state = ask("new", game=game, seats=seats, seed=5)
+    explained = 0
+    for number in range(30):
+        if state["over"]:
+            break
+        if state["next"]["kind"] == "human":
+            found = hint(ask)
+            assert found["move"] in [choice["move"] for choice in state["choices"]]
+            assert "⟨" not in str(found)
+            assert len(state["choices"]) == 1 or strongest in found["by"]
+            explained += bool(found["why"])
+        state = run(ask, state, 1, Chance(seed=number))
+    assert explained >= 5
+
+
+def test_other_moves_bring_fewer_points_and_never_more(ask):
+    state = run(ask, ask("new", game="varuna", seats=[ADA], seed=7), 8)
+    asked = 0
+    for number in range(20):
+        texts = [one["text"] for one in hint(ask)["others"]]
+        asked += any(text.endswith(" fewer") for text in texts)
+        counted = [0.0 if text == "just as good" else float(text.removesuffix(" fewer")) for text in texts]
+        assert counted == sorted(counted) and all(one >= 0 for one in counted)
+        state = run(ask, state, 1, Chance(seed=number))
+    assert asked
+
+
+def test_a_bot_that_does_not_count_in_points_names_no_difference(ask):
+    state = ask("new", game="demeter", seats=[ADA, DRIFTER, DRIFTER], seed=5)
+    while state["next"]["kind"] == "bot":
+        state = run(ask, state, 1)
+    found = hint(ask)
+    assert found["in_points"] is False
+    assert {one["text"] for one in found["others"]} <= {None, "just as good"}
+
+
+@pytest.mark.parametrize("game", ["varuna", "salamandra"])
+def test_an_evaluation_is_the_sum_of_its_terms_and_each_has_words(game):
+    bot = list(title(game).bots().values())[-1]()
+    assert isinstance(bot, Greedy) and bot.terms is not None
+    dice, played = Chance(seed=3), Game.start(title(game), 2, 4)
+    for _ in range(60):
+        moves = played.legal_moves()
+        played.play(moves[dice.below(len(moves))])
+        for seat in range(2):
+            terms = bot.terms(played.table, seat)
+            assert bot.evaluate(played.table, seat) == pytest.approx(sum(terms.values()))
+    for lang in LANGUAGES:
+        assert {f"hint.{term}" for term in terms if term != POINTS} <= set(catalogue(lang, title(game).package))

@@ -1,0 +1,178 @@
+"""What a seat is told the others did: each deed once, nothing that was hidden from it, and words for it."""
+
+import random
+
+import pytest
+
+from ludotheque.desk import rpc
+from ludotheque.desk.retelling import Retelling
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
+from ludotheque.draw import ICONS
+from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import LANGUAGES, T, catalogue
+from ludotheque.engine.recap import MOST, recap
+from ludotheque.engine.secrecy import known_entries, view
+from ludotheque.engine.table import Line
+from ludotheque.games import title, titles
+
+
+def play_at_random(game: Game, moves: int, seed: int = 1) -> None:
+    """Make a number of legal moves."""
+    dice = random.Random(seed)
+    for _ in range(moves):
+        if game.over:
+            return
+        seat = dice.choice(game.choices()).seat
+        game.play(dice.choice(game.legal_moves(seat)), seat)
+
+
+@pytest.mark.parametrize("name", ["varuna", "salamandra", "demeter"])
+def test_every_entry_of_the_others_is_told_once(name: str) -> None:
+    """Turn by turn: what a seat did not see before its last decision comes once, in order, and its own decision with it."""
+    game = Game.start(title(name), 3, 7)
+    for number in range(60):
+        play_at_random(game, 1, number)
+        entries = game.entries()
+        for seat in range(3):
+            known = known_entries(game, seat)
+            told = [place for deed in recap(game, view(game, seat)) for place in range(deed.first, deed.end)]
+            others = [place for place in told if entries[known[place]].seat != seat]
+            assert told == sorted(set(told)) and all(place < len(known) for place in told)
+            own = [place for place, entry in enumerate(known) if entries[entry].seat == seat]
+            assert not own or own[-1] in told
+            missing = [n for n, entry in enumerate(known) if (not own or n > own[-1]) and n not in others]
+            assert [place for place in missing if entries[known[place]].seat != seat] == []
+
+
+def test_what_was_played_side_by_side_is_told_to_the_first_as_to_the_last() -> None:
+    """Ada hands in first and Cléo last: both learn of the other two once the round is over, and of nobody before."""
+    game = Game.start(title("varuna"), 3, 7)
+    opened = game.opened_at
+    for seat in range(3):
+        assert [deed.seat for deed in recap(game, view(game, seat)) if deed.seat != seat] == []
+        while any(choice.seat == seat for choice in game.choices()) and game.opened_at == opened:
+            game.play(game.legal_moves(seat)[0], seat)
+    assert game.together == ((0, game.opened_at),)
+    for seat in range(3):
+        deeds = [deed for deed in recap(game, view(game, seat)) if deed.seat != seat]
+        assert [deed.seat for deed in deeds] == [other for other in range(3) if other != seat]
+        assert all(deed.lines for deed in deeds)
+
+
+def test_a_deed_holds_no_line_for_other_eyes() -> None:
+    """What Bo drew is told to Bo; Ada hears that he drew."""
+    game = Game.start(title("demeter"), 3, 5)
+    play_at_random(game, 400, 4)
+    assert any(line.to is not None for line in game.table.log.lines)
+    for seat in range(3):
+        lines = [line for deed in recap(game, view(game, seat)) for line in deed.lines]
+        assert all(line.to is None or seat in line.to for line in lines)
+
+
+def test_whoever_is_out_is_told_the_newest() -> None:
+    """A seat that decides no more is told a bounded number of deeds, up to the last entry."""
+    game = Game.start(title("salamandra"), 2, 5)
+    play_at_random(game, 150, 4)
+    deeds = recap(game, view(game, None))
+    assert len(deeds) == MOST and deeds[-1].end == game.length
+
+
+def retelling(name: str, lang: str) -> Retelling:
+    """Salamandra or another game retold for Ada, Bo and Cléo."""
+    found = title(name)
+    names = ["Ada", "Bo", "Cléo"]
+    return Retelling(found, catalogue(lang, found.package), lambda seat: None if seat is None else names[seat])
+
+
+def line(key: str, seat: int | None, **args: object) -> Line:
+    """A line of a log."""
+    return Line(seat, T(key, **args), None, (), None, 0)
+
+
+def test_a_chain_names_a_player_once() -> None:
+    """Sentences about one player become one; a sentence about something else, or somebody else, stands by itself."""
+    told = [
+        line("log.pass", 1),
+        line("log.gain", 1, what="2"),
+        line("log.round-end", None),
+        line("log.pass", 2),
+        line("log.pass", 1),
+    ]
+    assert retelling("salamandra", "en").chain(told) == "Bo passes; gains 2. The round is over. Cléo passes. Bo passes."
+    assert " ; " in retelling("salamandra", "fr").chain(told)
+
+
+def test_a_name_that_is_no_subject_is_kept() -> None:
+    """ "Bo's marker" and "Bo : 20 points" do not lose the name."""
+    told = [line("log.pass", 1), line("log.pile", 1)]
+    assert retelling("salamandra", "en").chain(told) == "Bo passes. Bo's marker lies on top."
+
+
+def test_moments_and_asides_are_lines_of_the_log() -> None:
+    """Each title's moments and asides name lines that exist in every language, and icons that can be drawn."""
+    for found in titles().values():
+        for lang in LANGUAGES:
+            words = catalogue(lang, found.package)
+            assert [key for key in (*found.moments, *found.asides) if key not in words] == []
+        assert set(found.moments.values()) <= set(ICONS)
+        assert not set(found.moments) & found.asides
+
+
+def sit_with_bots(name: str, kinds: str) -> Session:
+    """A session on the desk: Ada and others, people ("h") or bots ("b")."""
+    seats = [
+        Seat(person, "human" if kind == "h" else "random") for person, kind in zip(["Ada", "Bo", "Cléo"], kinds, strict=True)
+    ]
+    session = Session.new(title(name), seats, 5, {}, False, None)
+    rpc.DESK.lang = "en"
+    rpc.DESK.sit(session)
+    return session
+
+
+def first_move(session: Session) -> dict:
+    """Whoever the page waits for makes the first move there is."""
+    choice = session.waiting()
+    session.play(session.game.legal_moves(choice.seat)[0], choice.seat)
+    return rpc.DESK.open.state()
+
+
+def test_the_page_hears_what_the_bots_did_until_the_person_moves() -> None:
+    """Salamandra: both bots' deeds with words, pieces and the moment to look back to; after Ada's next move they are gone."""
+    session = sit_with_bots("salamandra", "hbb")
+    first_move(session)
+    while session.next()[0] == "bot":
+        state = first_move(session)
+    others = [deed for deed in state["recap"] if deed["seat"]]
+    assert [deed["seat"] for deed in others] == [1, 2]
+    for deed, name in zip(others, ["Bo", "Cléo"], strict=True):
+        assert deed["text"].startswith(name) and deed["pieces"] and deed["before"] < deed["after"]
+    assert others[-1]["after"] == state["entries"]
+    state = first_move(session)
+    assert [deed["seat"] for deed in state["recap"]] == [0]
+
+
+def test_nothing_is_retold_behind_the_curtain() -> None:
+    """Demeter, three people: while the curtain is down there is no recap; whoever lifts it hears of the others."""
+    session = sit_with_bots("demeter", "hhh")
+    while not session.behind_curtain or session.game.length < 8:
+        state = first_move(session)
+        if session.behind_curtain and session.game.length < 8:
+            session.behind_curtain = False
+    assert state["curtain"] and state["recap"] == []
+    session.behind_curtain = False
+    state = rpc.DESK.open.state(full=True)
+    assert {deed["seat"] for deed in state["recap"]} - {session.eyes}
+
+
+def test_a_dramatic_line_comes_with_its_picture() -> None:
+    """A fight of the Demeter has an icon, a search has none."""
+    session = sit_with_bots("demeter", "bbb")
+    lines: list[dict] = []
+    for _ in range(200):
+        if session.game.over:
+            break
+        lines += first_move(session)["log"]
+    rolled = [one for one in lines if " rolls " in one["text"]]
+    assert rolled and all("<svg" in one["moment"] for one in rolled)
+    assert any(one["moment"] is None for one in lines)

@@ -1,0 +1,59 @@
+/** A hint: the move that the strongest bot would make, why, and how the next best moves compare. */
+import { call, cancel } from "../desk.js";
+import { openDialog, tellTrouble } from "../dialogs.js";
+import { h } from "../dom.js";
+import { game } from "../game.js";
+import { t } from "../words.js";
+import { ring } from "./table.js";
+
+/** @typedef {{move: string, label: string, piece: string|null, by: string, why: string|null, in_points: boolean,
+ *             others: {label: string, text: string|null}[]}} Hint */
+
+/**
+ * Think with a meter in view. Resolves with the hint, or null when it was called off or failed.
+ * @returns {Promise<Hint|null>}
+ */
+async function think() {
+  const meter = h("progress", { max: "100", value: "0", "aria-label": t("hint.thinking") });
+  const waiting = openDialog({
+    title: t("hint.thinking"), body: meter, className: "small sheet-low",
+    actions: [{ label: t("word.cancel"), value: "cancel" }, { label: t("hint.now"), value: "now", kind: "main" }],
+  });
+  let over = false;
+  waiting.then((value) => !over && cancel({ now: value === "now" }));
+  /** @type {any} */
+  let problem;
+  try {
+    return await call("hint", {}, { onProgress: (part) => (meter.value = Math.round(part * 100)) });
+  } catch (error) {
+    problem = error;
+  } finally {
+    over = true;
+    waiting.close();
+  }
+  if (problem?.ludo?.kind !== "cancelled") await tellTrouble(problem);
+  return null;
+}
+
+/** @param {Hint} hint */
+const others = (hint) => h("div", null, h("p", { class: "soft" }, t(hint.in_points ? "hint.others-points" : "hint.others")),
+  h("ul", { class: "better" }, hint.others.map((one) => h("li", null, h("span", null, one.label), one.text && h("strong", null, one.text)))));
+
+/**
+ * @param {(choice: import("../types.js").ChoiceLine, seq: number) => Promise<any>} choose  plays the move if the person wants it
+ */
+export async function showHint(choose) {
+  if (game.lost || game.state?.next.kind !== "human" || game.past !== null) return;
+  const { seq } = game.state;
+  const hint = await think();
+  if (!hint) return;
+  if (hint.piece) ring(hint.piece);
+  const answer = await openDialog({
+    title: hint.label, className: "small sheet-low hint",
+    body: h("div", null, hint.why && h("p", { class: "hint-why" }, hint.why), h("p", { class: "soft" }, hint.by), hint.others.length > 0 && others(hint)),
+    actions: [{ label: t("hint.think"), value: null }, { label: t("hint.play"), value: "play", kind: "main" }],
+  });
+  if (answer !== "play") return;
+  const choice = game.state?.choices.find((one) => one.move === hint.move);
+  if (choice) await choose(choice, seq);
+}
