@@ -1,19 +1,21 @@
 """What lies on the table in Natera, and who may know it.
 
-Hands and the packets of a draft are hidden, and so are the tribe cards a player has not chosen. What nobody has seen is not in the
-state: a card is drawn, and a tile turned over, when somebody looks. The two decks of exploration cards are not kept either:
-they are what lies nowhere else (see `SUPPLIES`). The backs of the cards differ, so each deck has its own hands and packets.
+Hands and the packets of a draft are hidden, and so are the tribe cards a player has not chosen. What nobody has seen is not kept:
+a card is drawn, and a tile turned over, when somebody looks. So the two decks of exploration cards are what lies nowhere else
+(`SUPPLIES`). The backs of the cards differ, so each deck has its own hands and packets.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
+from typing import Any
 
 from ...engine.chance import Deck
 from ...engine.effect import abilities, words_of
+from ...engine.i18n import T
 from ...engine.multiset import minus
 from ...engine.piles import Supply
 from ...engine.state import per_seat, secret, state
@@ -207,6 +209,19 @@ class Natera(Table):
     top_advanced: str = secret(to="lookers", default="")
     lookers: tuple[int, ...] = ()
     players: list[Player] = per_seat(default_factory=list)
+
+    def tell(
+        self,
+        key: str,
+        seat: int | None = None,
+        rule: str | None = None,
+        pieces: Sequence[str] = (),
+        to: tuple[int, ...] | None = None,
+        **args: Any,
+    ) -> None:
+        if self.pack and seat == PACK_SEAT:  # no person sits there: the line names the Pack
+            seat, args["who"] = None, T("name.pack")
+        Table.tell(self, key, seat, rule, pieces, to, **args)
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats, from one on."""

@@ -14,7 +14,7 @@ from ..components.data import CARDS, DECKS
 from ..table import DECK_PILES, Natera
 from .choices import Offer, Pick, Verb, VerbChoice
 from .effects import EFFECTS
-from .texts import card_text, deck_text
+from .texts import card_text, cards_text, deck_text
 
 
 def left(table: Natera, deck: str) -> int:
@@ -41,15 +41,18 @@ def turn_up(table: Natera, deck: str) -> str:
     return pile.draw(table)
 
 
-def draw(table: Natera, seat: int, deck: str, where: str = "") -> None:
-    """Draw a card of a deck into a hand (or packet), if one is left. Only its owner is told which."""
-    if not left(table, deck):
+def draw(table: Natera, seat: int, deck: str, count: int = 1, where: str = "") -> None:
+    """Draw cards of a deck into a hand (or packet), as many as are left. Only their owner is told which."""
+    drawn = []
+    for _ in range(min(count, left(table, deck))):
+        card = turn_up(table, deck)
+        table.players[seat].put(card, where)
+        drawn.append(card)
+    if drawn:
+        table.tell("log.draw", seat, "effect.draw", [f"hand-{seat}"], deck=deck_text(deck), n=len(drawn))
+        table.tell("log.drawn", seat, "effect.draw", drawn, (seat,), cards=cards_text(drawn))
+    if len(drawn) < count:
         table.tell("log.none-left", seat, "effect.deck-empty", [f"deck-{deck}"], deck=deck_text(deck))
-        return
-    card = turn_up(table, deck)
-    table.players[seat].put(card, where)
-    table.tell("log.draw", seat, "effect.draw", [f"hand-{seat}"], deck=deck_text(deck))
-    table.tell("log.drawn", seat, "effect.draw", [card], (seat,), card=card_text(card))
 
 
 def discard(table: Natera, seat: int, card: str, where: str = "") -> None:
@@ -132,16 +135,22 @@ class Look(Offer):
 
 @dataclass(frozen=True, slots=True)
 class DrawGiven(Automatic):
-    """Draw a card of a deck that is given; the Crows may look first."""
+    """Draw cards of a deck that is given; the Crows may look before each of them. `looked`: they have for the next one."""
 
     seat: int
     deck: str
+    count: int
     looked: bool = False
 
     def run(self, table: Natera) -> Sequence[Step]:
-        if table.players[self.seat].lasting("peek") and not self.looked:
-            return [*in_any_order(self.seat, [Look.of(self.seat)]), DrawGiven(self.seat, self.deck, True)]
-        draw(table, self.seat, self.deck)
+        if not table.players[self.seat].lasting("peek"):
+            draw(table, self.seat, self.deck, self.count)
+        elif not self.looked:
+            return [*in_any_order(self.seat, [Look.of(self.seat)]), DrawGiven(self.seat, self.deck, self.count, True)]
+        else:
+            draw(table, self.seat, self.deck)
+            if self.count > 1:
+                return [DrawGiven(self.seat, self.deck, self.count - 1)]
         return []
 
 

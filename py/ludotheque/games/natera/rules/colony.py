@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.effects_perform import Doing
+from ....engine.i18n import T
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
 from ..components.data import ACCESS, DISCOUNTS, LOCATIONS, NUMBERS
@@ -54,7 +55,11 @@ def price(table: Natera, seat: int) -> int:
 def found_words(location: str, material: int) -> dict[str, object]:
     """The arguments of the label."""
     bonus = LOCATIONS[location].colony_bonus
-    return {"location": location_text(location), "n": material, "what": effect_text(bonus) if bonus else ()}
+    return {
+        "location": location_text(location),
+        "cost": T("unit.material", n=material),
+        "what": effect_text(bonus) if bonus else T("colony.none"),
+    }
 
 
 class Found(Verb):

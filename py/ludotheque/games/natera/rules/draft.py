@@ -17,9 +17,8 @@ from .texts import card_text
 def draft(table: Natera, name: str, seats: Sequence[int]) -> list[Step]:
     """Deal packets and let them go round."""
     for seat in seats:
-        for deck, count in (("basic", DEALS[name].basic), ("advanced", DEALS[name].advanced)):
-            for _ in range(count):
-                draw(table, seat, deck, "packet_")
+        draw(table, seat, "basic", DEALS[name].basic, "packet_")
+        draw(table, seat, "advanced", DEALS[name].advanced, "packet_")
     return [DraftRound(name, tuple(seats))]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....engine.any_order import in_any_order
 from ....engine.effects_perform import Doing
-from ....engine.i18n import Text
+from ....engine.i18n import T
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
 from ..components.data import CARDS, DISCOUNTS, SKILLS
@@ -16,7 +16,7 @@ from .achievements import claim
 from .choices import Offer, Verb
 from .effects import EFFECTS, perform
 from .goods import held, spend
-from .texts import card_text, effect_text, unit_text
+from .texts import card_text
 
 NO_DISCOUNT = (0, 0, 0)
 PLAY = Form("play {card} {skill}")
@@ -48,7 +48,7 @@ def play_card(table: Natera, seat: int, card: str, skill: str, less: Sequence[in
     reactions = EFFECTS.occur(table, seat, "play", CARDS[card].types)  # before the card works: it does not set off itself
     player.take(card)
     player.put(card, "played_")
-    table.tell("log.play", seat, "play.cost", [card], card=card_text(card), n=cost, what=unit_text(skill))
+    table.tell("log.play", seat, "play.cost", [card], card=card_text(card), cost=T(f"unit.{skill}", n=cost))
     claims = claim(table, seat, "c", "d", "e")
     gained = [perform(table, seat, box.effect, (card,)) for box in CARDS[card].boxes if box.event is None]
     return [*claims, *in_any_order(seat, *gained, reactions, new_icons(table, seat, CARDS[card].types))]
@@ -64,13 +64,7 @@ def new_icons(table: Natera, seat: int, icons: Sequence[str]) -> list[Step]:
 
 def play_words(table: Natera, seat: int, card: str, skill: str, less: Sequence[int] = NO_DISCOUNT) -> dict[str, object]:
     """The arguments of the label."""
-    cost = price(table, seat, card, skill, less)
-    return {"card": card_text(card), "skill": unit_text(skill), "n": cost, "what": card_effect_text(card)}
-
-
-def card_effect_text(card: str) -> tuple[Text, ...]:
-    """What a card does, one text a box."""
-    return tuple(effect_text(box.effect) for box in CARDS[card].boxes)
+    return {"card": card_text(card), "cost": T(f"unit.{skill}", n=price(table, seat, card, skill, less))}
 
 
 class Play(Verb):

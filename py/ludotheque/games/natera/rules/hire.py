@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ....engine.any_order import in_any_order
 from ....engine.effects_perform import Doing
+from ....engine.i18n import T
 from ....engine.multiset import minus
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
@@ -44,7 +45,7 @@ def employ(table: Natera, seat: int, specialist: str, food: int) -> list[Step]:
     spend(table, seat, "food", food)
     take_from_river(table, specialist)
     table.players[seat].specialists += (specialist,)
-    table.tell("log.hire", seat, "hire.cost", [specialist], specialist=specialist_text(specialist), n=food)
+    table.tell("log.hire", seat, "hire.cost", [specialist], specialist=specialist_text(specialist), cost=T("unit.food", n=food))
     claims = claim(table, seat, "a")
     reward = perform(table, seat, SPECIALISTS[specialist].reward, (specialist,))
     return [*claims, *in_any_order(seat, reward, new_icons(table, seat, ("specialist",)))]
@@ -53,7 +54,7 @@ def employ(table: Natera, seat: int, specialist: str, food: int) -> list[Step]:
 def hire_words(specialist: str, food: int) -> dict[str, object]:
     """The arguments of the label."""
     reward = effect_text(SPECIALISTS[specialist].reward)
-    return {"specialist": specialist_text(specialist), "n": food, "what": reward}
+    return {"specialist": specialist_text(specialist), "cost": T("unit.food", n=food), "what": reward}
 
 
 class Hire(Verb):

@@ -90,8 +90,8 @@ def deal(table: Natera, name: str) -> list[Step]:
     seats = people(table)
     if table.drafting and len(seats) > 1:
         return draft(table, name, seats)
-    cards = ["basic"] * DEALS[name].basic + ["advanced"] * DEALS[name].advanced
-    return [DrawGiven.of(seat, deck) for seat in seats for deck in cards]
+    counts = (("basic", DEALS[name].basic), ("advanced", DEALS[name].advanced))
+    return [DrawGiven(seat, deck, count) for seat in seats for deck, count in counts]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from functools import cache
 from ....engine.effect import written
 from ....engine.effects_words import effect_text as effect_text
 from ....engine.i18n import T, Text
-from ..components.data import CARDS, LOCATIONS, SEASONS, SIDES, SPECIALISTS
+from ..components.data import CARDS, LOCATIONS, SEASONS, SIDES, SPECIALISTS, TRIBES
 
 
 @cache
@@ -94,7 +94,9 @@ def source_text(source: str) -> Text:
         return location_text(source)
     if source in CARDS:
         return card_text(source)
-    return specialist_text(source) if source in SPECIALISTS else T(f"source.{source}")
+    if source in SPECIALISTS:
+        return specialist_text(source)
+    return tribe_text(source) if source in TRIBES else T(f"source.{source}")
 
 
 @cache
