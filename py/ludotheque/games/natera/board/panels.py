@@ -10,16 +10,14 @@ from ....engine.secrecy import View
 from ..components.data import ACCESS, CARDS, CELLS, LOCATIONS, NUMBERS, TILES_IN_PLAY, TRACKS, TRIBES
 from ..rules.printed import achievement_says, cell_says, location_says, tribe_says
 from ..rules.science import why_not_grow
-from ..table import PACK_SEAT, SUPPLIES, Natera, Player
+from ..table import DECK_PILES, PACK_SEAT, Natera, Player
 from . import display, hand, island, science
 from . import seat as sheet
 from . import words as say
 from .income import income
 from .marks import DEFS, effect_signs
-from .missing import missing
+from .missing import Lack, missing
 from .progress import progress_text
-
-DECK_OF = {supply.name: supply for supply in SUPPLIES}
 
 
 def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
@@ -51,7 +49,7 @@ def _is_pack(table: Natera, seat: int) -> bool:
 
 
 def _seat_name(table: Natera, names: tuple[str, ...], lang: str, seat: int) -> str:
-    return say.capital(lang, "pack.name") if _is_pack(table, seat) else say.name_of(names, lang, seat)
+    return say.capital(lang, "name.pack") if _is_pack(table, seat) else say.name_of(names, lang, seat)
 
 
 # --- the central board ------------------------------------------------------------------------------------------------
@@ -133,7 +131,7 @@ def _display(table: Natera, lang: str) -> dict[str, str]:
         bodies[f"river-{k}"] = display.in_river(lang, k, ident, say.card_title(lang, ident) if ident else "")
     for k, name in enumerate(("basic", "advanced")):
         discarded: tuple[str, ...] = getattr(table, f"discard_{name}")
-        bodies[f"deck-{name}"] = display.deck(lang, name, k, DECK_OF[name].left(table))
+        bodies[f"deck-{name}"] = display.deck(lang, name, k, DECK_PILES[name].left(table))
         bodies[f"discard-{name}"] = display.discard(lang, name, k, discarded[-1] if discarded else "", len(discarded))
     bodies["deck-specialists"] = display.deck(lang, "specialists", 2, len(table.specialists))
     return bodies
@@ -148,8 +146,7 @@ def _hand(table: Natera, seat: int, lang: str) -> Panel:
     bodies = {"heading": hand.heading(say.tell(lang, "hand", n=len(player.hand)), 0)}
     for k, card in enumerate(cards):
         lack = lacks[card]
-        words = say.capital(lang, lack) if lack is not None else ""
-        bodies[f"card-{card}"] = hand.card(lang, card, k, 50, words, say.card_title(lang, card))
+        bodies[f"card-{card}"] = hand.card(lang, card, k, 50, () if lack is None else lack.signs, _hand_title(lang, card, lack))
     top = hand.height(len(cards), 0)
     if packet:
         bodies["packet"] = hand.heading(say.tell(lang, "packet", n=len(packet)), top)
@@ -157,6 +154,12 @@ def _hand(table: Natera, seat: int, lang: str) -> Panel:
             bodies[f"card-{card}"] = hand.card(lang, card, k, top + 50, None, say.card_title(lang, card))
     groups = named_groups("hand", {"defs": DEFS, **bodies})
     return Panel("hand", say.tell(lang, "hand-panel"), hand.WIDTH, hand.height(len(cards), len(packet)), groups)
+
+
+def _hand_title(lang: str, card: str, lack: Lack | None) -> str:
+    """A card with all it says, and what is missing to play it."""
+    title = say.card_title(lang, card)
+    return f"{title} {say.capital(lang, lack.text)}." if lack is not None else title
 
 
 # --- a player's board -------------------------------------------------------------------------------------------------

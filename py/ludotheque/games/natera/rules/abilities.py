@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.effect import Do, Effect, Trade, parse, written
-from ....engine.effects_perform import Doing, Perform
+from ....engine.effects_perform import Doing
+from ....engine.effects_steps import Perform
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
 from ..components.data import CARDS, SPECIALISTS

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.effect import Do, parse, words_of, written
-from ....engine.effects_perform import Doing, Perform
+from ....engine.effects_perform import Doing
+from ....engine.effects_steps import Perform
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import CARDS, TRACKS, TYPES

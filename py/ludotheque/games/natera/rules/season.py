@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ....engine.effects_perform import Perform
+from ....engine.effects_steps import Perform
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.turn_order import Turns
