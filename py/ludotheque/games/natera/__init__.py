@@ -77,8 +77,9 @@ class NateraTitle(Title):
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random
+        from .bot.planner import Planner
 
-        return {"random": Random}
+        return {"random": Random, "greedy": Planner}
 
     def invariant_violations(self, table: Natera) -> list[str]:
         from .rules.invariants import contradictions
