@@ -82,7 +82,7 @@ class Whichever(Choice):
         return [*head.play(table, move), *_rest(self.seat, self.things, part)]
 
     def reveals(self, table: Any, move: str) -> bool:
-        return any(head.reveals(table, move) for head in self._of(table, move))
+        return any(head.reveals(table, move) for head in self._heads() if head.writes(move))  # a spectator sees no moves
 
     def prompt(self, table: Any) -> Text:
         first, *others = [head.prompt(table) for head in self._heads() if head.possible(table)]

@@ -62,6 +62,9 @@ class Keep(Pick):
         keep(table, self.seat, card)
         return []
 
+    def reveals(self, table: Natera, move: str) -> bool:
+        return True  # the packets go on when the last one has chosen
+
 
 @dataclass(frozen=True, slots=True)
 class PassOn(Automatic):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.step import Automatic, Simultaneous, Step
+from ....engine.step import Automatic, Ready, Simultaneous, Step
 from ....engine.verbs import Form, Options
 from ..components.data import BOARDS, DEALS, LETTERS, NUMBERS, TILES, TRIBES
 from ..table import TRIBE_PILE, Natera
@@ -144,7 +144,7 @@ class DealHands(Automatic):
 
     def run(self, table: Natera) -> Sequence[Step]:
         count = DEALS[START].discard
-        put_aside = Simultaneous(tuple((seat, (PutAside(seat),) * count) for seat in people(table)))
+        put_aside = Simultaneous(tuple((seat, (*[PutAside(seat)] * count, Ready(seat, "setup.cards"))) for seat in people(table)))
         return [*deal(table, START), put_aside, DiscardPackets()]
 
 

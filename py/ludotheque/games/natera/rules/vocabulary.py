@@ -55,7 +55,7 @@ def vocabulary() -> list[str]:
         *abilities.Use.form.moves([*SPECIALISTS, *users]),
         *colony.FOUND.moves(LOCATIONS),
         *season.Trade.form.moves(RESOURCES),
-        *("pass", "finish"),
+        *("done", "pass", "finish"),
         *goods.ChooseResource.form.moves(RESOURCES),
         *cards.DrawFrom.form.moves(DECKS),
         *cards.LookAt.form.moves(DECKS),
