@@ -65,6 +65,7 @@
  * @property {string|null} rule
  * @property {string[]} pieces
  * @property {number} entry
+ * @property {"token"|"card"|"dice"|null} sound   the kind of event that it tells of
  *
  * @typedef {object} Lesson
  * @property {number} step

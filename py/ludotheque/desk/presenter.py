@@ -252,6 +252,7 @@ class Presenter:
             "pieces": list(line.pieces),
             "entry": line.entry + 1,
             "moment": self.retelling.moment(line),
+            "sound": self.title.sounds.get(line.text.key, "token" if line.seat is not None and line.pieces else None),
         }
 
     # --- scores and the end ---------------------------------------------------------------------------------------

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from .secrecy import View
 
 
+EVENTS = ("token", "card", "dice")
+"""Kinds of events that a page may let sound: something is put down, a card is turned or played, dice are rolled."""
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice made before the game: `values[0]` is the default.
@@ -86,6 +90,9 @@ class Title:
 
     asides: frozenset[str] = frozenset()
     """Keys of lines that nobody needs in order to know what a seat did: whose turn it is, what was laid out anew."""
+
+    sounds: Mapping[str, str] = MappingProxyType({})
+    """Lines of the log that tell of an event with a sound of its own: their keys, and the kind of event (`EVENTS`)."""
 
     has_secrets: bool = False
     """True when seats hold something the others may not see for longer than a simultaneous choice."""

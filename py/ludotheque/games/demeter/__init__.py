@@ -12,7 +12,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import SUPPLIES, Demeter, empty_table
-from .telling import ASIDES, MOMENTS
+from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -41,7 +41,7 @@ class DemeterTitle(Title):
     colours = data.HUES
     supplies = SUPPLIES
     figures = ("pawn",)
-    moments, asides = MOMENTS, ASIDES
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
     longest = 4_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Demeter:

@@ -12,7 +12,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Salamandra, empty_table
-from .telling import ASIDES, MOMENTS
+from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -33,7 +33,7 @@ class SalamandraTitle(Title):
     publisher = "GRRRE Games"
     colours = ("blue", "red", "grey", "yellow")
     figures = ("marker", "druid")
-    moments, asides = MOMENTS, ASIDES
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
     options = (
         Option("rotation", ("fixed", "free")),
         Option("grimoires", ("at-once", "end-of-turn")),

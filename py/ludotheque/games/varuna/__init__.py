@@ -12,7 +12,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Varuna, empty_table
-from .telling import ASIDES, MOMENTS
+from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -32,7 +32,7 @@ class VarunaTitle(Title):
     authors = "Matthieu Verdier"
     publisher = "Sorry We Are French"
     longest = 100 * 600
-    moments, asides = MOMENTS, ASIDES
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
     feats = tuple(data.ACHIEVEMENTS)
     verdicts = tuple((rank, T(f"record.{rank}.title")) for rank in range(1, len(data.BANDS) + 2))
 
