@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -429,3 +430,24 @@ def test_an_example_says_what_it_shows(ask):
     rule = ask("rule", game="varuna", id="move.adjacent")
     shown = ask("example", game="varuna", id=rule["examples"][0]["id"])
     assert shown["example"]["title"] == rule["examples"][0]["title"] and shown["choices"] == []
+
+
+@pytest.mark.parametrize(("game", "more", "before", "after"), [
+    ("varuna", [DRIFTER], r"-?\d+ so far", r"-?\d+ points?"),
+    ("salamandra", [DRIFTER], r"\d+ points?", r"\d+ points?"),
+    ("demeter", [DRIFTER, DRIFTER], r"\d+ pieces?", r"\d+ pieces?"),
+])  # fmt: skip
+def test_what_stands_beside_a_name_is_no_forecast_in_disguise(ask, game, more, before, after):
+    state = run(ask, ask("new", game=game, seats=[ADA, *more], seed=5), 25)
+    assert all(re.fullmatch(before, seat["standing"]) for seat in state["seats"]), state["seats"]
+    end = run(ask, state)
+    assert end["over"] and all(re.fullmatch(after, seat["standing"]) for seat in end["seats"]), end["seats"]
+
+
+def test_the_points_beside_a_name_are_those_of_the_track(ask):
+    run(ask, ask("new", game="salamandra", seats=[ADA, BEA], seed=5), 60)
+    state = ask("state", full=True)
+    track = next(group["svg"] for panel in state["panels"] for group in panel["groups"] if group["id"] == "display-track")
+    for seat in (0, 1):
+        marker = re.search(rf'data-piece="marker-{seat}".*?<text[^>]*>(\d+)', track)
+        assert marker and state["seats"][seat]["standing"].split()[0] == marker[1] != "0"

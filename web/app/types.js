@@ -28,7 +28,7 @@
  * @property {number} seat
  * @property {string} name
  * @property {string} kind            "human" or a bot's id
- * @property {number|null} score
+ * @property {string} standing        what its board counts, in words
  * @property {boolean} active
  * @property {boolean} finished
  * @property {string} [colour]

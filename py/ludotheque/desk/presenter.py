@@ -142,13 +142,12 @@ class Presenter:
     def _seats(self, view: View, game: Game, acting: int | None) -> list[dict[str, Any]]:
         rows = []
         for number, seat in enumerate(self.session.seats):
-            points = sum(line.points for line in self.title.scores(view.table, number))
             rows.append(
                 {
                     "seat": number,
                     "name": seat.name,
                     "kind": seat.kind,
-                    "score": points,
+                    "standing": self.say(self.title.standing(view.table, number, game.over)),
                     "active": number == acting,
                     "finished": game.over or all(choice.seat != number for choice in view.game.choices()),
                     "out": self.title.out(view.table, number),

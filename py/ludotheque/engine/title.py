@@ -126,6 +126,12 @@ class Title:
         """The seat's score if the game ended now, line by line."""
         raise NotImplementedError
 
+    def standing(self, table: Any, seat: int, over: bool) -> Text:
+        """What is said beside a seat's name: what its board counts. Where no board counts points, those of a game that ended now,
+        and it says so.
+        """
+        return T("standing.points" if over else "standing.so-far", n=sum(line.points for line in self.scores(table, seat)))
+
     def out(self, table: Any, seat: int) -> bool:
         """Whether the seat has been eliminated."""
         return False

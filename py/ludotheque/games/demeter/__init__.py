@@ -53,6 +53,9 @@ class DemeterTitle(Title):
     def scores(self, table: Demeter, seat: int) -> list[ScoreLine]:
         return score(table, seat)
 
+    def standing(self, table: Demeter, seat: int, over: bool) -> Text:
+        return T("standing.pieces", n=len(table.players[seat].pieces))
+
     def out(self, table: Demeter, seat: int) -> bool:
         return table.players[seat].form == "out"
 

@@ -54,6 +54,9 @@ class SalamandraTitle(Title):
     def scores(self, table: Salamandra, seat: int) -> list[ScoreLine]:
         return score(table, seat)
 
+    def standing(self, table: Salamandra, seat: int, over: bool) -> Text:
+        return super().standing(table, seat, over) if over else T("standing.points", n=table.players[seat].points)
+
     def outcome(self, table: Salamandra, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table)
 
