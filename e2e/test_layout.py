@@ -85,3 +85,19 @@ def test_a_lesson_keeps_the_board(app: Page, size: tuple[int, int]) -> None:
         app.locator("#act-lesson-next, #prompt .choice").first.click()
         until(app, "document.querySelector('.lesson-step')?.textContent || ''", lambda now, was=step: now not in ("", was))
     assert len(rooms) == 1, rooms
+
+
+#: How wide the fields on display are drawn, in pixels.
+MARKET = """[...document.querySelectorAll("[data-panel=display] [data-piece]")].filter((el) => /^f[0-9]/.test(el.dataset.piece))
+  .map((el) => el.getBoundingClientRect().width)"""
+
+
+def test_the_market_is_large_enough(app: Page) -> None:
+    """On a wide screen the fields that may be built can be read beside the forest."""
+    app.set_viewport_size({"width": 1280, "height": 800})
+    sit_down(app, game="salamandra", bots=1)
+    wide = app.evaluate(MARKET)
+    assert len(wide) == 4 and min(wide) >= 90, wide
+    app.click("#tab-display")
+    app.evaluate(ALL_DRAWN)
+    assert min(app.evaluate(MARKET)) > min(wide), "its own tab shows it larger"

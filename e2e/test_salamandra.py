@@ -81,6 +81,7 @@ def test_what_a_newcomer_asks_for(app: Page) -> None:
     until(app, "document.querySelectorAll('.log-line').length", lambda n: n < lines)
     press_a_button(app)
     waiting(app)
+    app.locator("#tab-log").click()
     app.locator("#log .rule-link:not(.moment)").first.click()
     expect(app.locator("dialog[open] a.more")).to_be_visible()
     app.keyboard.press("Escape")
