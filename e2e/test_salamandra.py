@@ -70,7 +70,7 @@ def test_what_a_newcomer_asks_for(app: Page) -> None:
     sit_down(app, game="salamandra", people=2, seed=3, practice=True)
     dead = app.evaluate(DEAD)
     app.mouse.click(*dead)
-    expect(app.locator("dialog[open] .why")).to_be_visible()
+    expect(app.locator("dialog[open].piece-card")).to_be_visible()
     app.keyboard.press("Escape")
     app.locator("#tool-hint").click()
     app.locator("dialog[open] .main").filter(has_text="Play").click(timeout=60_000)

@@ -148,20 +148,37 @@ def test_others_stay_as_they_were_until_all_have_chosen(ask):
     assert ada_circled == []
 
 
-def test_why_names_the_rule_of_a_forbidden_piece(ask):
+def test_a_card_names_the_rule_of_a_forbidden_piece(ask):
     new(ask)
-    answer = ask("why", piece="mosasaurus-tile")
-    assert [one["allowed"] for one in answer["answers"]] == [False]
-    assert answer["answers"][0]["rule"]["id"] == "setup.start"
-    assert "<p>" in answer["answers"][0]["rule"]["html"]
-    assert answer["about"]["rule"]["id"] == "sonar.tile"
+    card = ask("piece", piece="mosasaurus-tile", panel="seat:0")
+    assert card["moves"] == [] and [one["rule"]["id"] for one in card["cannot"]] == ["setup.start"]
+    assert "<p>" in card["cannot"][0]["rule"]["html"]
+    assert card["rule"]["id"] == "sonar.tile"
 
 
-def test_every_legal_move_is_said_to_be_allowed(ask):
+def test_every_legal_move_stands_on_the_card_of_its_piece(ask):
     state = run(ask, new(ask), 12)
     for choice in state["choices"]:
-        answer = ask("why", move=choice["move"])
-        assert [one["allowed"] for one in answer["answers"] if one["move"] == choice["move"]] == [True]
+        card = ask("piece", piece=choice["piece"], panel=None) if choice["piece"] else {"moves": [choice]}
+        assert choice["move"] in [one["move"] for one in card["moves"]]
+
+
+def test_a_piece_of_another_sheet_stands_for_no_move(ask):
+    """Sheets of several seats show pieces of one name; only one's own are to be played."""
+    state = new(ask, ADA, BEA)
+    piece = next(choice["piece"] for choice in state["choices"] if choice["piece"])
+    mine, theirs = (ask("piece", piece=piece, panel=f"seat:{seat}") for seat in (state["seat"], 1 - state["seat"]))
+    assert mine["moves"] and mine["whose"] != theirs["whose"]
+    assert not theirs["moves"] and not theirs["cannot"] and not theirs["now"]
+
+
+def test_something_that_is_no_piece_has_no_card(ask):
+    ask("new", game="demeter", seats=[ADA, BEA, DRIFTER], seed=3)
+    for nonsense in ("", "pawn-9", "resource-0-gold", "card-?", "⟨board⟩", "part-0", "support-1-stake-1"):
+        assert ask("piece", piece=nonsense)["title"] == "", nonsense
+    ask("new", game="salamandra", seats=[ADA, BEA], seed=3)
+    for nonsense in ("marker-7", "seat-7-goods", "seat-0-gold", "grove-place-0", "grove-place-12", "field-9", "1,,2"):
+        assert ask("piece", piece=nonsense)["title"] == "", nonsense
 
 
 def test_a_move_that_reveals_asks_first(ask):

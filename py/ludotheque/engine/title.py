@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .description import Description, Symbol
 from .error import LudoError
 from .i18n import T, Text
 from .piles import Supply
@@ -160,8 +161,17 @@ class Title:
         """What a piece of the board is and the rule that speaks of it, or None for an unknown piece."""
         return None
 
-    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
-        """The glossary: icon id, name and meaning of every printed symbol."""
+    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
+        """A piece of the board in words, from a view alone; None for something that is no piece.
+
+        Args: the view; the piece; the seat on whose sheet the piece lies (None: on a board that everybody shares). Sheets of
+        several seats may show pieces of one name, and they differ in how far their owners have come.
+        """
+        known = self.about(piece)
+        return None if known is None else Description(known[0], (), (), known[1])
+
+    def symbols(self, lang: str) -> Sequence[Symbol]:
+        """The legend: every printed symbol in reading order, drawn as on the pieces, with its name and meaning."""
         return ()
 
     def invariant_violations(self, table: Any) -> list[str]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
+from .description import Description
 from .game import Game
 from .i18n import Text, catalogue, say
 from .journal import undo
@@ -38,6 +39,13 @@ class Answer(NamedTuple):
     rule: str | None
 
 
+class Look(NamedTuple):
+    """A piece looked up: what it is (None for something that is no piece), and an answer for each move it stands for."""
+
+    description: Description | None
+    answers: list[Answer]
+
+
 def options(seen: View) -> list[Option]:
     """The legal moves of the seat that a view belongs to, in reading order; none when nothing waits for it."""
     choice = seen.choice()
@@ -60,6 +68,16 @@ def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
     if not meant and choice.default_rule:
         return [Answer(None, None, False, choice.default_rule)]
     return [_answer(seen, choice, one) for one in meant]
+
+
+def look_up(seen: View, piece: str, owner: int | None) -> Look:
+    """What a piece is, and what the seat of a view can do with it now.
+
+    Args: the view; the piece; the seat on whose sheet it lies (None: on a shared board). A piece on the sheet of another seat
+    stands for no move, even where one's own sheet has a piece of the same name.
+    """
+    mine = owner is None or owner == seen.seat
+    return Look(seen.title.describe(seen, piece, owner), why(seen, piece, None) if mine else [])
 
 
 def _answer(seen: View, choice: Choice, move: str) -> Answer:

@@ -12,12 +12,14 @@ import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
 import { rove, writeLog } from "./log.js";
+import { peekOn, stopPeeking } from "./peek.js";
+import { showCard, showCardOf } from "./piece-card.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
 import { keepRowsWhole } from "./rows.js";
 import { forget } from "./question.js";
-import { askWhy, showRule } from "./rule-dialog.js";
+import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
 import { toolbar } from "./tools.js";
 
@@ -44,6 +46,9 @@ export const playable = () => [...boards.values()].filter((board) => {
 
 /** Those of them that are in view. */
 export const visible = () => playable().filter((board) => isShown(board.el));
+
+/** The board on which a piece is drawn. @param {Element} el */
+export const boardOf = (el) => [...boards.values()].find((board) => board.sheet.contains(el));
 
 /** Build the screen. @param {import("../types.js").Outlet} outlet @returns {import("../types.js").Screen} */
 export function showTable(outlet) {
@@ -94,6 +99,7 @@ export function showTable(outlet) {
       for (const query of [WIDE, HIGH]) query.removeEventListener("change", onWidth);
       resized.disconnect();
       dropCurtain();
+      stopPeeking();
       forget();
     },
   };
@@ -130,6 +136,7 @@ function onChange(event) {
   const state = /** @type {import("../types.js").State} */ (game.state);
   const focus = keepFocus();
   forget();
+  stopPeeking();
   if (state.curtain) {
     hush();
     drawCurtain(state.curtain, () => redraw({ seat: state.curtain?.seat }));
@@ -188,7 +195,8 @@ function drawBoards(changed, fresh) {
     if (!there) {
       const board = new Board(panel);
       boards.set(panel.id, board);
-      listen(board, { tap: (found) => choosePiece(found), ask: (piece) => askWhy(piece.getAttribute("data-piece") || "") });
+      listen(board, { tap: (found) => choosePiece(found), ask: showCard });
+      peekOn(board);
     } else {
       const groups = changed.get(panel.id);
       if (groups) {
@@ -315,7 +323,7 @@ export function ring(piece) {
 function flashPieces(pieces) {
   const found = [...boards.values()].flatMap((board) => pieces.map((id) => ({ board, el: board.piece(id) })).filter((one) => one.el));
   // A piece that has left the table can still be asked about.
-  if (!found.length) askWhy(pieces[0]);
+  if (!found.length) showCardOf(pieces[0]);
   if (found.length && !found.some((one) => isShown(one.board.el))) turnTo(found[0].board.id);
   for (const { board, el } of found) {
     board.zoom.show(el);

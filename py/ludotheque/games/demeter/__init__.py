@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...engine.description import Description, Symbol
 from ...engine.i18n import T, Text
 from ...engine.step import Step
 from ...engine.title import Option, Outcome, ScoreLine, Title
@@ -108,10 +109,15 @@ class DemeterTitle(Title):
 
         return about(piece)
 
-    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
-        from .board.pieces import symbols
+    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
+        from .board.pieces import describe
 
-        return symbols()
+        return describe(view, piece, owner)
+
+    def symbols(self, lang: str) -> Sequence[Symbol]:
+        from .board.legend import symbols
+
+        return symbols(lang)
 
 
 TITLE = DemeterTitle()
