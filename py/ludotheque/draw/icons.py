@@ -69,7 +69,10 @@ def symbols(names: Iterable[str]) -> str:
 
 
 def icon(name: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
-    """An icon centred on (x, y)."""
+    """An icon centred on (x, y).
+
+    Args: the icon's `name`; its centre `x`, `y` and its `size`; `cls` are its classes, colours and strokes of the theme.
+    """
     half = size / 2
     place = f"translate({num(x - half)} {num(y - half)}) scale({size / 512:.4g})"
     return f'<use href="#i-{name}" transform="{place}" class="{cls}"/>'

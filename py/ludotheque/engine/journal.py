@@ -251,6 +251,9 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
     too. Refused when that would take back a chance outcome, a move that could have shown something hidden (`Choice.reveals`), a
     turn handed in, or another person's move.
     A `practice` game may undo anything. `people` are the seats played by persons (None: all).
+
+    Args: the `game`; the `seat` whose decision it is; a `practice` game may undo anything; `people` are the seats played by
+    persons (None: all).
     """
     entries = game.entries()
     side_by_side = game.branches is not None
@@ -271,7 +274,10 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
 
 
 def refusal_to_drop(entries: Sequence[Entry], seat: int, people: frozenset[int] | None = None) -> LudoError | None:
-    """Why a seat may not take back some entries; None when it may. `people` are the seats played by persons (None: all)."""
+    """Why a seat may not take back some entries; None when it may. `people` are the seats played by persons (None: all).
+
+    Args: the `entries` in question, the `seat` that would take them back, `people` as in `undo`.
+    """
     for entry in entries:
         if entry.outcomes:
             return LudoError("refused", "undo-chance")

@@ -130,6 +130,8 @@ class Title:
     def standing(self, table: Any, seat: int, over: bool) -> Text:
         """What is said beside a seat's name: what its board counts. Where no board counts points, those of a game that ended now,
         and it says so.
+
+        Args: the `table`, the `seat`, and whether the game is `over`.
         """
         return T("standing.points" if over else "standing.so-far", n=sum(line.points for line in self.scores(table, seat)))
 
@@ -195,7 +197,10 @@ class Title:
         raise NotImplementedError
 
     def determinize(self, table: Any, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
-        """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items."""
+        """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items.
+
+        Args: the `table`, changed in place; the `seat` that looks (None: a spectator); `pick`.
+        """
         for supply in self.supplies:
             supply.redeal(table, seat, pick)
 

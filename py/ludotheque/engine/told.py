@@ -58,7 +58,7 @@ def options(seen: View) -> list[Option]:
 def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
     """For a move, or each move that a piece stands for: whether it is allowed, or which rule forbids it.
 
-    Args: the view of a seat that decides; a piece of the board, or None; a move, or None. A piece that stands for no move is
+    Args: `seen` is the view of a seat that decides; a `piece` of the board, or None; a `move`, or None. A piece that stands for no move is
     answered with the rule that says what can be pointed at now. Returns no answer when nothing waits for the seat.
     """
     choice = seen.choice()
@@ -91,7 +91,7 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
     The move is tried out in a game imagined from the view. Where the real game might differ, it counts as not to be taken back:
     the move could show something hidden (`Choice.reveals`), or the seat is through with what several do side by side.
 
-    Args: the view of the seat that decides; a legal move; the seats played by persons (None: all).
+    Args: `seen` is the view of the seat that decides; a legal `move`; `people` are the seats played by persons (None: all).
     Returns None for a move that can be taken back, or that hands something in and says so itself (`Choice.commits`).
     """
     choice = seen.choice()
@@ -110,7 +110,10 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
 
 
 def forced(seen: View, people: Collection[int] | None = None, practice: bool = False) -> str | None:
-    """The move that is made without asking: the only legal one, if it can be taken back. None where the seat decides."""
+    """The move that is made without asking: the only legal one, if it can be taken back. None where the seat decides.
+
+    Args: what the seat has `seen`, `people` as in `warning`, whether the game is for `practice`.
+    """
     choice = seen.choice()
     if choice is None or choice.commits:
         return None
@@ -128,8 +131,9 @@ def told(
 ) -> dict[str, Any]:
     """Everything a seat is told of a game, as plain data: the same for any two games that the seat cannot tell apart.
 
-    Args: the game; the seat (None: a spectator); the reader's language; the seats played by persons (None: all); whether it is a
-    practice game, where every move can be taken back; whether the boards belong to the answer (drawing them takes longest).
+    Args: the `game`; the `seat` (None: a spectator); the reader's language, `lang`; `people` are the seats played by persons (None:
+    all); whether it is for `practice`, where every move can be taken back; whether the `boards` belong to the answer (drawing them
+    takes longest).
     """
     seen = view(game, seat)
     title, table = seen.title, seen.table
@@ -179,6 +183,8 @@ def twin(game: Game, seat: int | None, seed: int) -> Game:
     """A game that a seat cannot tell from another, its past and what it was told included: only what is hidden differs.
 
     The past is the real one and cannot be replayed on the twin's table; it is there because undo depends on it.
+
+    Args: the `game`, the `seat` (None: a spectator), the `seed` of what is dealt anew.
     """
     other = view(game, seat).determinize(seed)
     other.past, other.length = game.past, game.length
