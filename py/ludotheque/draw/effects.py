@@ -88,8 +88,8 @@ def row(
 ) -> str:
     """Symbols side by side, centred on (x, y).
 
-    Args: the `symbols`; `size` of one; `glyph` draws one of the game's; `gap` between two and the width `wide` of one, both for a size of
-    1; `room`, the width they must fit.
+    Args: the `symbols`; `size` of one; `glyph` draws one of the game's; `gap` between two and the width `wide` of one, both for
+    a size of 1; `room`, the width they must fit.
     """
     widths = [wide(sign) for sign in symbols]
     total = sum(widths) + gap * max(len(widths) - 1, 0)

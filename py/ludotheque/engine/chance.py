@@ -73,8 +73,8 @@ class Chance:
     def pick_apart(self, items: Sequence[Item], stream: int, asked: int) -> Item:
         """One of the items out of a stream that no other pick changes: for what a seat draws side by side with others.
 
-        Args: the `items`; `stream` is the number of the stream, `asked` how often it was asked before. Raises `RuntimeError` where
-        there is nothing to pick from, `LudoError` where a record says something impossible.
+        Args: the `items`; `stream` is the number of the stream, `asked` how often it was asked before. Raises `RuntimeError`
+        where there is nothing to pick from, `LudoError` where a record says something impossible.
         """
         if not items:
             raise RuntimeError("nothing to pick from")

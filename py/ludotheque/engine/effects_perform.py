@@ -254,9 +254,9 @@ class Effects:
     def occur(self, table: Any, seat: int, event: str, names: Collection[str] = (), times: int = 1) -> list[Step]:
         """An event happens to a seat: perform what its abilities say `on` it.
 
-        Args: the `table`, the `seat`, the `event`; `names` are true of the event (the colour of the field it is about…): an ability reacts when they include all of its
-        own. `times`: how often it happens at once. Returns the steps of what is still to come. Raises `LudoError` where a word
-        sets off an event it was not registered with.
+        Args: the `table`, the `seat`, the `event`; `names` are true of the event (the colour of the field it is about…): an
+        ability reacts when they include all of its own. `times`: how often it happens at once. Returns the steps of what is
+        still to come. Raises `LudoError` where a word sets off an event it was not registered with.
         """
         if self._doing and event not in self.raised[self._doing[-1]]:
             raise LudoError("data", "effect-raises", word=self._doing[-1], event=event)

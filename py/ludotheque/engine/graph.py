@@ -18,7 +18,8 @@ Near = Callable[[Node], Iterable[Node]]
 def distances(starts: Iterable[Node], near: Near[Node], most: int | None = None) -> dict[Node, int]:
     """How many steps each node is from the nearest start, those nearest first.
 
-    Args: the `starts`; `near(node)` gives a node's neighbours; `most` steps are gone (None: as many as it takes). Nodes that cannot be reached are left out.
+    Args: the `starts`; `near(node)` gives a node's neighbours; `most` steps are gone (None: as many as it takes). Nodes that
+    cannot be reached are left out.
     """
     found = dict.fromkeys(starts, 0)
     edge = list(found)

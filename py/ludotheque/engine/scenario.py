@@ -37,10 +37,10 @@ def place(
 ) -> Game:
     """A game at a position.
 
-    Args: how the game starts (`title`, `seats`, `seed`, `options`); `moves` played first; `position` to lay over the table; `steps` that replace
-    what is still to happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything
-    that does not fit, and for a position that cannot be: one that contradicts itself, in which a step cannot happen, or in which
-    a seat has nothing to choose from.
+    Args: how the game starts (`title`, `seats`, `seed`, `options`); `moves` played first; `position` to lay over the table;
+    `steps` that replace what is still to happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything
+    that does not fit, and for a position that cannot be: one that contradicts itself, in which a step cannot happen, or in
+    which a seat has nothing to choose from.
     """
     game = Game.start(title, seats, seed, options)
     moves = list(moves)

@@ -58,8 +58,8 @@ def options(seen: View) -> list[Option]:
 def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
     """For a move, or each move that a piece stands for: whether it is allowed, or which rule forbids it.
 
-    Args: `seen` is the view of a seat that decides; a `piece` of the board, or None; a `move`, or None. A piece that stands for no move is
-    answered with the rule that says what can be pointed at now. Returns no answer when nothing waits for the seat.
+    Args: `seen` is the view of a seat that decides; a `piece` of the board, or None; a `move`, or None. A piece that stands for
+    no move is answered with the rule that says what can be pointed at now. Returns no answer when nothing waits for the seat.
     """
     choice = seen.choice()
     if choice is None:
@@ -131,9 +131,9 @@ def told(
 ) -> dict[str, Any]:
     """Everything a seat is told of a game, as plain data: the same for any two games that the seat cannot tell apart.
 
-    Args: the `game`; the `seat` (None: a spectator); the reader's language, `lang`; `people` are the seats played by persons (None:
-    all); whether it is for `practice`, where every move can be taken back; whether the `boards` belong to the answer (drawing them
-    takes longest).
+    Args: the `game`; the `seat` (None: a spectator); the reader's language, `lang`; `people` are the seats played by persons
+    (None: all); whether it is for `practice`, where every move can be taken back; whether the `boards` belong to the answer
+    (drawing them takes longest).
     """
     seen = view(game, seat)
     title, table = seen.title, seen.table
