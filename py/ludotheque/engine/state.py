@@ -41,8 +41,9 @@ def sparse(default: Any) -> Any:
 def secret(to: str = "owner", default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """A field not everybody may know.
 
-    Args: `to` is "owner" (the seat whose `per_seat` item holds the field), "nobody", or the name of a sibling field holding the
-    seats that know (an int or a collection of ints). `default` and `default_factory` are those of `dataclasses.field`.
+    Args: `to` is "owner" (the seat whose `per_seat` item holds the field), "nobody", or the name of a sibling field
+    holding the seats that know (an int or a collection of ints). `default` and `default_factory` are those of
+    `dataclasses.field`.
     """
     kwargs: dict[str, Any] = {"metadata": {"secret": to}}
     if default is not MISSING:
@@ -143,10 +144,13 @@ def _is_written(item: Field[Any], value: Any) -> bool:
 
 def _is_fixed(hint: Any) -> bool:
     """Whether values of a type can be shared: nothing about them ever changes."""
-    origin = typing.get_origin(hint) or hint inner = [part for part in typing.get_args(hint) if part is not Ellipsis] if origin
-    in (typing.Union, types.UnionType, tuple, frozenset): return all(map(_is_fixed, inner)) if origin in (str, int, float, bool,
-    type(None)): return True return isinstance(origin, type) and is_dataclass(origin) and bool(getattr(origin,
-    "__dataclass_params__").frozen)  # noqa: B009
+    origin = typing.get_origin(hint) or hint
+    inner = [part for part in typing.get_args(hint) if part is not Ellipsis]
+    if origin in (typing.Union, types.UnionType, tuple, frozenset):
+        return all(map(_is_fixed, inner))
+    if origin in (str, int, float, bool, type(None)):
+        return True
+    return isinstance(origin, type) and is_dataclass(origin) and bool(getattr(origin, "__dataclass_params__").frozen)  # noqa: B009
 
 
 def from_data(hint: Any, data: Any) -> Any:
