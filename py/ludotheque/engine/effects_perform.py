@@ -143,8 +143,8 @@ class Effects:
     def pays(self, word: str, held: Callable[[Any, int], int], pay: Handler) -> None:
         """Register a word that can be a cost.
 
-        Args: the `word`; `held(table, seat)` says how much of it a seat has; `pay` takes as much as the `Doing` says and may return
-        steps, as a handler does.
+        Args: the `word`; `held(table, seat)` says how much of it a seat has; `pay` takes as much as the `Doing` says and may
+        return steps, as a handler does.
         """
         self.purses[word] = Purse(held, pay)
 
@@ -265,8 +265,8 @@ class Effects:
     def pay(self, table: Any, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> list[Step]:
         """Pay a cost that can be paid.
 
-        Args: `table` and `seat` that pays; the `cost`; `source`, where it stands. Returns the steps of what needs a decision, such
-        as which cards to discard. Raises `LudoError` as `cost` does.
+        Args: `table` and `seat` that pays; the `cost`; `source`, where it stands. Returns the steps of what needs a decision,
+        such as which cards to discard. Raises `LudoError` as `cost` does.
         """
         paid = (self.purses[word].pay(Doing(table, seat, Do(word), n, source)) for word, n in self.cost(cost).items())
         return [step for steps in paid for step in steps or ()]
