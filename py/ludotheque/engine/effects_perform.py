@@ -297,7 +297,10 @@ class Effects:
         return []
 
     def reactions(self, table: Any, seat: int, event: str, names: Collection[str] = ()) -> list[tuple[str, Ability]]:
-        """The abilities of a seat that react to an event, each with its card."""
+        """The abilities that react to an event, each with its card.
+
+        Args: the `table`; the `seat` that has them; the `event` and the `names` that are true of it.
+        """
         return [
             (card, ability)
             for card, ability in self._lasting(table, seat)
