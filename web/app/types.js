@@ -117,6 +117,7 @@
  * @property {{can_restart: boolean}} turn
  * @property {boolean} over
  * @property {boolean} practice
+ * @property {string|null} daily     the day whose solo this is, YYYY-MM-DD
  * @property {boolean} guided         each prompt comes with what the rules say
  * @property {string|null} readonly
  * @property {boolean} [watching]

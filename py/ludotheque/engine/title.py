@@ -107,6 +107,9 @@ class Title:
     supplies: Sequence[Supply] = ()
     """Kinds of components declared with all their places: what is conserved, and what a seat cannot see, follows from them."""
 
+    in_points: bool = True
+    """Whether games are played for points; otherwise scores only measure how far a seat has come, and are not averaged."""
+
     longest: int = 10_000
     """No game may take more decisions than this; the fuzzer names one that does."""
 

@@ -98,7 +98,7 @@ export async function finish() {
   const { state } = game;
   const { note, showEnd } = await lazyScreens();
   // The result is shown whatever becomes of the log book.
-  const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")] }));
+  const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")], share: null }));
   if (game.state !== state) return;
   const next = await showEnd(state, noted);
   if (next === "again") await again(false);

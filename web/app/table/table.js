@@ -1,5 +1,6 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
 import { hush, say } from "../announcer.js";
+import { dayText } from "../days.js";
 import { $, $$, h, isShown } from "../dom.js";
 import { game, gameEvents, leaveGame, open, redraw } from "../game.js";
 import { reached } from "../milestones.js";
@@ -357,7 +358,8 @@ function writeRest() {
   const { state } = game;
   if (!state || !$("#log")) return;
   const { name, where, seats, readonly, continuable, history, lesson, undo, redo, next } = state;
-  drawControls($("#bar-title"), [name, where], () => [h("h1", null, name), where && h("span", { class: "bar-where" }, where)]);
+  drawControls($("#bar-title"), [name, where], () => [
+    h("h1", null, name, state.daily && h("small", null, " ", t("shelf.day", { day: dayText(state.daily) }))), where && h("span", { class: "bar-where" }, where)]);
   drawControls($("#bar-seats"), seats, () => seatStrip(state));
   showActive($("#bar-seats"));
   drawControls($("#tools"), [readonly, continuable, history, Boolean(lesson), undo.can, redo.can, next.kind, game.lost], () => toolbar(state));

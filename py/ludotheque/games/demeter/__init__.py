@@ -39,6 +39,7 @@ class DemeterTitle(Title):
         Option("sharing", ("no", "yes")),
     )
     has_secrets = True
+    in_points = False
     colours = data.HUES
     supplies = SUPPLIES
     figures = ("pawn",)
