@@ -169,8 +169,8 @@ class Title:
     def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
         """A piece of the board in words, from a view alone; None for something that is no piece.
 
-        Args: the view; the piece; the seat on whose sheet the piece lies (None: on a board that everybody shares). Sheets of
-        several seats may show pieces of one name, and they differ in how far their owners have come.
+        Args: the `view`; the `piece`; `owner` is the seat on whose sheet it lies (None: on a board that everybody shares). Sheets
+        of several seats may show pieces of one name, and they differ in how far their owners have come.
         """
         known = self.about(piece)
         return None if known is None else Description(known[0], (), (), known[1])
