@@ -111,6 +111,11 @@ def test_skip_link_and_titles(app: Page) -> None:
         expect(app.locator("h1"), address).to_have_count(1)
         titles.add(app.title())
     assert len(titles) == 6
+    sit_down(app)
+    assert app.locator("h1").count() == 1 and app.title() == "Ada to play – Varuna – Ludotheque"
+    app.goto("./#/lesson/varuna/first-round")
+    app.wait_for_selector("#lesson")
+    assert app.locator("h1").count() == 1 and app.title() == f"{app.locator('#prompt-text').inner_text()} – Varuna – Ludotheque"
 
 
 def test_stillness(browser: Browser, base_url: str, watch: Watch) -> None:

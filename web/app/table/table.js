@@ -85,7 +85,7 @@ export function showTable(outlet) {
   for (const query of [WIDE, HIGH]) query.addEventListener("change", onWidth);
   if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
   return {
-    title: game.state ? game.state.name : t("app.name"),
+    title: game.state ? titleOf(game.state) : t("app.name"),
     leave() {
       main.removeEventListener("click", onClick);
       main.removeEventListener("input", onInput);
@@ -143,8 +143,8 @@ function onChange(event) {
     drawCurtain(state.curtain, () => redraw({ seat: state.curtain?.seat }));
   } else {
     dropCurtain();
-    document.title = titleOf(state);
   }
+  document.title = titleOf(state);
   $("#table").classList.toggle("covered", Boolean(state.curtain));
   const settle = drawBoards(changed, fresh);
   // Who plays on from the log wants to see the board; who reads it while others play goes on reading.
@@ -165,6 +165,7 @@ function onChange(event) {
 
 /** The game, and whose turn it is: what a browser's tab says. @param {import("../types.js").State} state */
 function titleOf(state) {
+  if (state.curtain) return t("curtain.title");
   const name = state.acting === null ? "" : state.seats[state.acting]?.name;
   const now = state.over ? t("end.over") : state.lesson ? state.lesson.title : state.example ? state.example.title : name && t("turn.of", { name });
   return [now, state.name, t("app.name")].filter(Boolean).join(" – ");
