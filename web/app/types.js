@@ -66,6 +66,10 @@
  * @property {string[]} pieces
  * @property {number} entry
  * @property {"token"|"card"|"dice"|null} sound   the kind of event that it tells of
+ * @property {string|null} moment     a picture, where the line tells something dramatic
+ *
+ * @typedef {{seat: number, before: number, after: number, text: string, pieces: string[]}} Deed  what a seat did in a row, in words,
+ *   and the moments before and after it
  *
  * @typedef {object} Lesson
  * @property {number} step
@@ -111,6 +115,7 @@
  * @property {{seat: number, name: string}|null} curtain
  * @property {Panel[]} panels
  * @property {LogLine[]} log
+ * @property {Deed[]} recap           one's own last decision, then what others did since
  * @property {number} [log_from]
  * @property {{can: boolean, why: string|null}} undo
  * @property {{can: boolean}} redo

@@ -5,7 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { copyText, shareText } from "../files.js";
 import { scoreCard } from "./scores.js";
-import { seatMark } from "./prompt.js";
+import { seatMark } from "./seat-mark.js";
 
 /** @param {import("../types.js").State} state @param {import("../types.js").Ending} end */
 function bars(state, end) {
