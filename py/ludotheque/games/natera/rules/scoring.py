@@ -27,7 +27,7 @@ def late_claims(table: Natera, seat: int) -> int:
 
 
 @remembered
-def track_points(levels: tuple[int, ...], holder: int | None, vacant: bool, least: int) -> list[int]:
+def track_points(levels: tuple[int, ...], holder: int | None, vacant: bool, least: int) -> tuple[int, ...]:
     """What each seat's place on a track is worth.
 
     Args: the seats' levels; who holds the disc; whether the first place stays `vacant` without a holder (otherwise the highest
@@ -46,7 +46,7 @@ def track_points(levels: tuple[int, ...], holder: int | None, vacant: bool, leas
             share = prizes[0] if last else sum(prizes[: len(equals)]) // len(equals)
             won = [share if seat in equals else points for seat, points in enumerate(won)]
             del prizes[: len(equals)]
-    return won
+    return tuple(won)
 
 
 def final_points(table: Natera, seat: int) -> dict[str, int]:
