@@ -2,7 +2,8 @@
  * The shapes that come out of the desk, for the type checker and the reader. No code.
  *
  * @typedef {{id: string, name: string}} Named
- * @typedef {{id: string, name: string, about: string, fewest: number, most: number|null, values: Named[], default: string}} Option
+ * @typedef {{id: string, name: string, about: string, fewest: number, most: number|null,
+ *             needs: [string, string]|null, values: Named[], default: string}} Option
  * @typedef {{id: string, name: string, about: string}} BotKind
  * @typedef {{id: string, title: string, about: string, steps: number}} LessonTitle
  *
