@@ -26,6 +26,7 @@ import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
 import { closeRecap, drawRecap, greet } from "./told.js";
 import { toolbar } from "./tools.js";
+import { journeys, standing, travel } from "./travel.js";
 
 const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
 /** High enough for two boards and the log, one below the other. */
@@ -207,6 +208,7 @@ function tellNews(state, news) {
  */
 function drawBoards(changed, fresh) {
   const places = new Map([...boards].map(([id, board]) => [id, board.places(changed.get(id) || new Set())]));
+  const before = fresh ? [] : standing(boards.values(), changed, new Map([...places.values()].flatMap((found) => [...found])));
   douse(SEEN);
   /** @type {(() => () => void)[]} */
   const settling = [];
@@ -232,7 +234,11 @@ function drawBoards(changed, fresh) {
       there.sheet.setAttribute("aria-label", panel.title);
     }
   }
-  return () => settling.map((settle) => settle()).forEach((move) => move());
+  return () => {
+    const gone = journeys(before, before.length ? standing(boards.values(), changed) : []);
+    settling.map((settle) => settle()).forEach((move) => move());
+    travel(gone);
+  };
 }
 
 /** Where the game is played first, then the own sheet, then what is shared, then the others. */
