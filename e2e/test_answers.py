@@ -315,8 +315,7 @@ def test_a_lesson_goes_on_after_a_reload(app: Page) -> None:
 def test_an_example_is_there_after_a_reload(app: Page) -> None:
     app.goto("./#/rules/varuna/move.adjacent")
     app.wait_for_selector(".rule.found", timeout=90_000)
-    app.locator(".rule.found .as-link").click()
-    app.locator(".rule.found .examples a").first.click()
+    app.locator(".rule.found .example-figure a").click()
     app.wait_for_selector("#table:not(.loading) .sheet")
     app.reload()
     app.wait_for_selector("#table:not(.loading) .sheet", timeout=60_000)

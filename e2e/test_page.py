@@ -90,8 +90,7 @@ def test_an_example(app: Page) -> None:
     """A rule's example opens on the table, to look at."""
     app.goto("./#/rules/varuna/move.adjacent")
     app.wait_for_selector(".rule.found", timeout=90_000)
-    app.locator(".rule.found .as-link").click()
-    app.locator(".rule.found .examples a").first.click()
+    app.locator(".rule.found .example-figure a").click()
     app.wait_for_selector("#table:not(.loading) .sheet")
     expect(app.locator(".can")).to_have_count(0)
 

@@ -4,7 +4,7 @@ import { call } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { exportGame, shareLink } from "../files.js";
-import { act, continueFrom, continueGame, game, openRecord, play, startGame } from "../game.js";
+import { act, continueFrom, continueGame, game, openRecord, play, putAway, startGame } from "../game.js";
 import { lazyScreens } from "../lazy.js";
 import { prefs, setLearned } from "../prefs.js";
 import { go } from "../route.js";
@@ -141,6 +141,7 @@ const ACTIONS = {
   rules: () => go("rules", game.state?.game || ""),
   symbols: () => lazyScreens().then(({ showSymbols }) => showSymbols(game.state?.game || "")),
   "to-rule": () => go("rules", game.state?.game || "", game.state?.example?.rule || ""),
+  "to-game": () => putAway && continueGame(putAway),
   settings: () => go("settings"),
   export: exportGame,
   share: () => shareLink(game.past ?? undefined),

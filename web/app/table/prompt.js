@@ -1,6 +1,6 @@
 /** The strip at the bottom: one sentence that says what to do, and the same moves as buttons. */
 import { fromHtml, h } from "../dom.js";
-import { game } from "../game.js";
+import { game, putAway } from "../game.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { bots } from "./bots.js";
@@ -104,7 +104,8 @@ export function promptFor(state) {
   if (game.past !== null) return historyControls(state, act, sentence);
   if (state.lesson) return lesson(state);
   if (state.example) return [sentence(state.example.title, null, state.example.rule), h("div", { class: "choices", id: "choices" },
-    h("div", { class: "choice-group" }, act("to-rule", t("rule.back"), "main", "book"), act("shelf", t("word.to-shelf"))))];
+    h("div", { class: "choice-group" }, act("to-rule", t("rule.back"), "main", "book"),
+      putAway && act("to-game", t("rule.to-game"), "plain", "back"), act("shelf", t("word.to-shelf"))))];
   if (state.readonly) return [sentence(state.readonly), h("div", { class: "choices", id: "choices" },
     h("div", { class: "choice-group" }, state.continuable && act("continue-end", t("history.continue"), "main"),
       state.continuable && act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
