@@ -134,7 +134,7 @@ def test_an_example_says_what_it_shows_and_leads_back(app: Page) -> None:
     app.goto("./#/rules/varuna/move.adjacent")
     app.wait_for_selector(".rule.found", timeout=90_000)
     figure = app.locator(".rule.found .example-figure")
-    expect(figure.locator("svg.example-picture .pointed").first).to_be_visible()
+    expect(figure.locator("svg.example-picture .pointed").first).to_be_visible(timeout=30_000)
     said = figure.locator("figcaption").inner_text()
     figure.locator("a").click()
     app.wait_for_selector("#act-to-rule")
