@@ -39,6 +39,7 @@ def room(table: Demeter, me: int | None, room: str) -> Sentences:
     if mine is not None and mine.clue == room:
         now.append(T("look.lead"))
     if table.clue_two == room:
+    """A room of the ship."""
         now.append(T("board.dracula-sleeps"))
     now += [T("board.vampire-sleeps", who=name_of(seat)) for seat, player in enumerate(table.players) if player.lair == room]
     return does, now
@@ -139,6 +140,7 @@ def _card(table: Demeter, me: int | None, card: str) -> Sentences:
 
 
 def pile(table: Demeter, me: int | None, piece: str) -> Sentences:
+    """A pile of pieces of an object."""
     item, mine = PIECES[piece], own(table, me)
     price = tuple(map(resource_text, item.recipe))
     does = [T("look.pile", price=price, n=ACTIONS["human"]["build"].cost)]

@@ -26,11 +26,13 @@ from .pieces_of_forest import Sentences, own, purse, units, who
 
 
 def deity(table: Salamandra, me: int | None, card: str) -> Sentences:
+    """A Bear or Eagle card that a player has."""
     item = DEITIES[card]
     return [names.lasting_text(card), T("look.lasting"), T("look.symbols", n=item.symbols, god=T(f"god.{item.god}"))], ()
 
 
 def salamander(table: Salamandra, me: int | None, card: str) -> Sentences:
+    """A salamander card that a player has."""
     item = SALAMANDERS[card]
     return [T("look.salamander", gain=names.effect_text(item.gain)), T("look.crowns", n=item.crowns)], ()
 
@@ -38,6 +40,7 @@ def salamander(table: Salamandra, me: int | None, card: str) -> Sentences:
 def deity_stack(table: Salamandra, me: int | None, god: str) -> Sentences:
     deck = table.stack(god)
     if not deck.top:
+    """A stack of Bear or Eagle cards."""
         return [T("board.deity-none", god=T(f"god.{god}"))], ()
     top = deck.top[0]
     shown = T("look.top-deity", card=names.card_name(top), effect=names.lasting_text(top), n=DEITIES[top].symbols)
@@ -45,6 +48,7 @@ def deity_stack(table: Salamandra, me: int | None, god: str) -> Sentences:
 
 
 def faith(table: Salamandra, me: int | None, god: str) -> Sentences:
+    """Faith in a god: what it is worth, and how everybody stands."""
     first, second = FAITH[god]
     seats = tuple(
         T("board.faith-seat", who=who(table, seat), n=player.symbols()[god]) for seat, player in enumerate(table.players)
@@ -55,12 +59,14 @@ def faith(table: Salamandra, me: int | None, god: str) -> Sentences:
 def faith_now(table: Salamandra, me: int | None, god: str) -> Iterable[Text]:
     mine = own(table, me)
     if mine is None or me is None:
+    """What a player's faith in a god is worth as it stands."""
         return ()
     symbols = [player.symbols()[god] for player in table.players]
     return [T("look.faith-now", n=symbols[me], points=worth(god, symbols, me))]
 
 
 def grimoire(table: Salamandra, me: int | None, ident: str) -> Sentences:
+    """A grimoire."""
     item = GRIMOIRES[ident]
     does = T("look.grimoire", upper=item.upper, lower=item.lower, per=T(f"per.{item.per}")) if item.per else None
     fixed = T("look.grimoire-fixed", upper=item.upper, lower=item.lower)
@@ -75,6 +81,7 @@ def grimoire_place(table: Salamandra, me: int | None, place: str) -> Sentences:
     does = T("look.place-value", n=value, per=T(f"per.{item.per}")) if item.per else T("look.place-value-fixed", n=value)
     state = T("look.slot-free") if reader is None else T("look.reads", who=who(table, reader))
     if me is None or own(table, me) is None or not item.per:
+    """A place of a grimoire."""
         return [does, T("look.grimoire-how"), state], ()
     count = table.count(me, item.per)
     return [does, T("look.grimoire-how"), state], [T("look.reading-now", n=count, points=count * value)]
@@ -84,23 +91,28 @@ def grimoire_place(table: Salamandra, me: int | None, place: str) -> Sentences:
 
 
 def fields(table: Salamandra, me: int | None, piece: str) -> Sentences:
+    """The stack of fields."""
     return [T("board.fields", n=len(table.fields)), T("look.fields")], ()
 
 
 def groves(table: Salamandra, me: int | None, piece: str) -> Sentences:
+    """The stack of groves."""
     return [T("board.groves", n=len(table.groves)), T("look.groves")], ()
 
 
 def exchanges(table: Salamandra, me: int | None, piece: str) -> Sentences:
+    """The exchanges that everybody may always make."""
     return [T("board.exchanges", n=CONVERT)], purse(own(table, me))
 
 
 def points(table: Salamandra, me: int | None, seat: int) -> Sentences:
+    """A player's points."""
     does = [T("board.marker", who=who(table, seat), n=table.players[seat].points), T("look.points")]
     return does, [T("look.total", n=total(table, seat))] if seat == me else ()
 
 
 def druid(table: Salamandra, me: int | None, seat: int) -> Sentences:
+    """A player's druid."""
     key = "board.druid-day" if table.players[seat].day else "board.druid-night"
     return [T(key, who=who(table, seat)), T("look.druid")], ()
 
@@ -122,6 +134,7 @@ def of_a_seat(table: Salamandra, me: int | None, seat: int, what: str) -> Senten
     if what == "rack":
         return [T("board.rack", n=player.scrolls), T("symbol.scroll.text"), T("look.scrolls-left")], ()
     if what == "goods":
+    """A part of a player's board."""
         return [T("board.goods", what=units(player.goods)) if player.goods else T("board.goods-none"), T("look.goods")], ()
     points = place_points(len(player.groves))
     return [T("board.groves-taken", n=len(player.groves)), T("look.grove-places")], [T("look.next-place", n=points)] if (
@@ -133,6 +146,7 @@ def grove_place(table: Salamandra, me: int | None, n: int, owner: int | None) ->
     last = n == len(GROVE_PLACES)
     does = [T("look.grove-place" if GROVE_PLACES[n - 1] else "look.grove-place-bare", n=GROVE_PLACES[n - 1])]
     if owner is not None and owner < len(table.players):
+    """A place for harvested groves."""
         taken = table.players[owner].groves
         here = taken[n - 1 :] if last else taken[n - 1 : n]
         does.append(T("look.lies", groves=tuple(map(names.grove_name, here))) if here else T("look.place-free"))

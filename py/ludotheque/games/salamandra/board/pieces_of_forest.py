@@ -54,6 +54,7 @@ def field(table: Salamandra, me: int | None, ident: str) -> Sentences:
         return [T("look.cost", cost=names.effect_text(item.cost)), *does], purse(mine)
     does.append(T("look.free-slots", n=sum(map(table.is_free, item.slots)), of=len(item.slots)))
     if mine is None or not mine.standing.intersection(item.slots):
+    """A field, on display or in the forest."""
         return does, ()
     slots = set(item.slots)
     return does, [T("look.mine-here", active=len(mine.active & slots), resting=len(mine.resting & slots))]
@@ -74,6 +75,7 @@ def slot(table: Salamandra, me: int | None, slot: str) -> Sentences:
     does.append(_work(ident))
     for seat, player in enumerate(table.players):
         if slot in player.standing:
+    """A slot of a field."""
             return [*does, T("look.taken-active" if slot in player.active else "look.taken-resting", who=who(table, seat))], ()
     return [*does, T("look.slot-free")], [] if mine is None else [T("look.to-place", n=mine.available)]
 
@@ -85,6 +87,7 @@ def spot(table: Salamandra, me: int | None, spot: str) -> Sentences:
         return [T("look.hole", n=closed, of=len(around(spot)))], ()
     does = [T("look.grove", gain=names.effect_text(GROVES[table.spots[spot]].gain), n=HARVEST)]
     if mine is None or me is None:
+    """A place for a grove, with its grove or empty."""
         return does, ()
     now = [T("look.connected" if spot in table.connected(me) else "look.not-connected")]
     points = place_points(len(mine.groves))
@@ -100,5 +103,6 @@ def temple(table: Salamandra, me: int | None, tile: str) -> Sentences:
         does.append(T("look.top-card", card=names.card_name(card.id), gain=names.effect_text(card.gain), n=card.crowns))
         does.append(T("look.cards-left", n=len(deck)))
     else:
+    """A half of the temple with its top card."""
         does.append(T("look.stone", gain=names.effect_text(item.empty)))
     return does, () if mine is None else [T("look.active", n=len(mine.active)), *purse(mine)]
