@@ -11,7 +11,7 @@ from test_play import ended, fits, resting_point
 BOUND = 900
 #: Whose sheet lies as the own one, and who is asked: seat numbers.
 WHOSE = """document.querySelector('.panel[data-own="true"]').dataset.panel.split(":")[1]"""
-ACTING = """document.querySelector("#prompt .seat-mark").dataset.seat"""
+ACTING = """document.querySelector("#prompt-say .seat-mark").dataset.seat"""
 #: A piece that cannot be played now, in sight and not beneath another.
 DEAD = """() => {
   for (const el of document.querySelectorAll(".mat .panel:not([hidden]) [data-piece]:not(.can)")) {
