@@ -26,6 +26,7 @@ def own(table: Demeter, me: int | None) -> Player | None:
 
 
 def room(table: Demeter, me: int | None, room: str) -> Sentences:
+    """A room of the ship."""
     item, stock, mine = ROOMS[room], table.stock.get(room), own(table, me)
     does = [T("look.room", thing=T(f"thing.{item.object}"), rooms=tuple(room_text(other) for other in item.near))]
     does.append(T("look.room-unturned") if stock is None else T("look.room-stock" if stock else "look.room-empty", n=stock))
@@ -39,7 +40,6 @@ def room(table: Demeter, me: int | None, room: str) -> Sentences:
     if mine is not None and mine.clue == room:
         now.append(T("look.lead"))
     if table.clue_two == room:
-    """A room of the ship."""
         now.append(T("board.dracula-sleeps"))
     now += [T("board.vampire-sleeps", who=name_of(seat)) for seat, player in enumerate(table.players) if player.lair == room]
     return does, now

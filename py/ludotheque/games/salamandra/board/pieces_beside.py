@@ -38,9 +38,9 @@ def salamander(table: Salamandra, me: int | None, card: str) -> Sentences:
 
 
 def deity_stack(table: Salamandra, me: int | None, god: str) -> Sentences:
+    """A stack of Bear or Eagle cards."""
     deck = table.stack(god)
     if not deck.top:
-    """A stack of Bear or Eagle cards."""
         return [T("board.deity-none", god=T(f"god.{god}"))], ()
     top = deck.top[0]
     shown = T("look.top-deity", card=names.card_name(top), effect=names.lasting_text(top), n=DEITIES[top].symbols)
@@ -57,9 +57,9 @@ def faith(table: Salamandra, me: int | None, god: str) -> Sentences:
 
 
 def faith_now(table: Salamandra, me: int | None, god: str) -> Iterable[Text]:
+    """What a player's faith in a god is worth as it stands."""
     mine = own(table, me)
     if mine is None or me is None:
-    """What a player's faith in a god is worth as it stands."""
         return ()
     symbols = [player.symbols()[god] for player in table.players]
     return [T("look.faith-now", n=symbols[me], points=worth(god, symbols, me))]
@@ -76,12 +76,12 @@ def grimoire(table: Salamandra, me: int | None, ident: str) -> Sentences:
 
 
 def grimoire_place(table: Salamandra, me: int | None, place: str) -> Sentences:
+    """A place of a grimoire."""
     item = GRIMOIRES[GRIMOIRE_OF[place]]
     reader, value = table.books.get(place), item.value(place)
     does = T("look.place-value", n=value, per=T(f"per.{item.per}")) if item.per else T("look.place-value-fixed", n=value)
     state = T("look.slot-free") if reader is None else T("look.reads", who=who(table, reader))
     if me is None or own(table, me) is None or not item.per:
-    """A place of a grimoire."""
         return [does, T("look.grimoire-how"), state], ()
     count = table.count(me, item.per)
     return [does, T("look.grimoire-how"), state], [T("look.reading-now", n=count, points=count * value)]
@@ -121,6 +121,7 @@ def druid(table: Salamandra, me: int | None, seat: int) -> Sentences:
 
 
 def of_a_seat(table: Salamandra, me: int | None, seat: int, what: str) -> Sentences:
+    """A part of a player's board."""
     player = table.players[seat]
     if what in GODS:
         cards = sum(DEITIES[card].god == what for card in player.deities) if what != "salamander" else len(player.salamanders)
@@ -134,7 +135,6 @@ def of_a_seat(table: Salamandra, me: int | None, seat: int, what: str) -> Senten
     if what == "rack":
         return [T("board.rack", n=player.scrolls), T("symbol.scroll.text"), T("look.scrolls-left")], ()
     if what == "goods":
-    """A part of a player's board."""
         return [T("board.goods", what=units(player.goods)) if player.goods else T("board.goods-none"), T("look.goods")], ()
     points = place_points(len(player.groves))
     return [T("board.groves-taken", n=len(player.groves)), T("look.grove-places")], [T("look.next-place", n=points)] if (
@@ -143,10 +143,10 @@ def of_a_seat(table: Salamandra, me: int | None, seat: int, what: str) -> Senten
 
 
 def grove_place(table: Salamandra, me: int | None, n: int, owner: int | None) -> Sentences:
+    """A place for harvested groves."""
     last = n == len(GROVE_PLACES)
     does = [T("look.grove-place" if GROVE_PLACES[n - 1] else "look.grove-place-bare", n=GROVE_PLACES[n - 1])]
     if owner is not None and owner < len(table.players):
-    """A place for harvested groves."""
         taken = table.players[owner].groves
         here = taken[n - 1 :] if last else taken[n - 1 : n]
         does.append(T("look.lies", groves=tuple(map(names.grove_name, here))) if here else T("look.place-free"))

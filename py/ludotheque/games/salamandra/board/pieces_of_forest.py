@@ -35,6 +35,7 @@ def purse(mine: Player | None) -> Iterable[Text]:
 
 
 def units(goods: tuple[str, ...]) -> tuple[Text, ...]:
+    """Goods in words."""
     return tuple(T(f"unit.{word}", n=1) for word in goods)
 
 
@@ -48,19 +49,20 @@ def _work(ident: str) -> Text:
 
 
 def field(table: Salamandra, me: int | None, ident: str) -> Sentences:
+    """A field, on display or in the forest."""
     item, mine = FIELDS[ident], own(table, me)
     does = [_work(ident), T("look.field-bonus", bonus=names.effect_text(item.bonus))]
     if ident not in table.tiles:
         return [T("look.cost", cost=names.effect_text(item.cost)), *does], purse(mine)
     does.append(T("look.free-slots", n=sum(map(table.is_free, item.slots)), of=len(item.slots)))
     if mine is None or not mine.standing.intersection(item.slots):
-    """A field, on display or in the forest."""
         return does, ()
     slots = set(item.slots)
     return does, [T("look.mine-here", active=len(mine.active & slots), resting=len(mine.resting & slots))]
 
 
 def slot(table: Salamandra, me: int | None, slot: str) -> Sentences:
+    """A slot of a field."""
     ident, mine = FIELD_OF[slot], own(table, me)
     item = FIELDS[ident]
     if ident not in table.tiles:
@@ -75,19 +77,18 @@ def slot(table: Salamandra, me: int | None, slot: str) -> Sentences:
     does.append(_work(ident))
     for seat, player in enumerate(table.players):
         if slot in player.standing:
-    """A slot of a field."""
             return [*does, T("look.taken-active" if slot in player.active else "look.taken-resting", who=who(table, seat))], ()
     return [*does, T("look.slot-free")], [] if mine is None else [T("look.to-place", n=mine.available)]
 
 
 def spot(table: Salamandra, me: int | None, spot: str) -> Sentences:
+    """A place for a grove, with its grove or empty."""
     mine = own(table, me)
     if spot not in table.spots:
         closed = len(table.around(spot))
         return [T("look.hole", n=closed, of=len(around(spot)))], ()
     does = [T("look.grove", gain=names.effect_text(GROVES[table.spots[spot]].gain), n=HARVEST)]
     if mine is None or me is None:
-    """A place for a grove, with its grove or empty."""
         return does, ()
     now = [T("look.connected" if spot in table.connected(me) else "look.not-connected")]
     points = place_points(len(mine.groves))
@@ -95,6 +96,7 @@ def spot(table: Salamandra, me: int | None, spot: str) -> Sentences:
 
 
 def temple(table: Salamandra, me: int | None, tile: str) -> Sentences:
+    """A half of the temple with its top card."""
     half, mine = tile.partition("-")[2], own(table, me)
     item, deck = TEMPLE[half], table.stack(half)
     does = [T("look.temple", price=names.effect_text(item.price))]
@@ -103,6 +105,5 @@ def temple(table: Salamandra, me: int | None, tile: str) -> Sentences:
         does.append(T("look.top-card", card=names.card_name(card.id), gain=names.effect_text(card.gain), n=card.crowns))
         does.append(T("look.cards-left", n=len(deck)))
     else:
-    """A half of the temple with its top card."""
         does.append(T("look.stone", gain=names.effect_text(item.empty)))
     return does, () if mine is None else [T("look.active", n=len(mine.active)), *purse(mine)]
