@@ -18,6 +18,7 @@ import { closeMoment, showMoments } from "./moments.js";
 import { peekOn, stopPeeking } from "./peek.js";
 import { showCard, showCardOf } from "./piece-card.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
+import { HIGH, WIDE, lay, placesFor } from "./places.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
 import { keepRowsWhole } from "./rows.js";
@@ -27,10 +28,6 @@ import { seatStrip, showActive } from "./seats.js";
 import { closeRecap, drawRecap, greet } from "./told.js";
 import { toolbar } from "./tools.js";
 import { journeys, standing, travel } from "./travel.js";
-
-const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
-/** High enough for two boards and the log, one below the other. */
-const HIGH = matchMedia("(min-height: 56rem)");
 
 /** @type {Map<string, Board>} */
 const boards = new Map();
@@ -241,51 +238,16 @@ function drawBoards(changed, fresh) {
   };
 }
 
-/** Where the game is played first, then the own sheet, then what is shared, then the others. */
-function order() {
-  const rank = (panel) => (panel.main ? -1 : panel.own ? 0 : panel.id.startsWith("seat:") ? 2 : 1);
-  return [...game.panels.values()].sort((a, b) => rank(a) - rank(b));
-}
-
 /**
  * Put every board in its place for this width, and one tab in front: the reader's, or after a move the one that `follow`s it.
  * @param {boolean} [follow]
  */
 function arrange(follow = false) {
   if (!boards.size) return;
-  const wide = WIDE.matches;
-  const panels = order();
-  const sheets = panels.filter((panel) => panel.id.startsWith("seat:"));
-  const inFront = panels.some((panel) => panel.main)
-    ? (panel) => panel.main || panel.id.startsWith("seat:") && !panel.own
-    : (panel) => panel.id.startsWith("seat:");
-  const sides = wide && sheets.length ? panels.filter((panel) => !inFront(panel)) : [];
-  // Whoever wants to see a board aside as large as may be turns to its tab.
-  const tabs = panels.map(({ id, title }) => ({ id, title }));
-  const logAside = wide && (sides.length < 2 || HIGH.matches);
-  if (!logAside) tabs.push({ id: "log", title: t("log.tab") });
-  if (!tabs.some((one) => one.id === tab)) tab = tabs[0].id;
-  if (follow) turnToChoices(tabs, sides.map((panel) => panel.id));
-  const aside = sides.filter((panel) => panel.id !== tab);
-  for (const panel of panels) {
-    const board = /** @type {Board} */ (boards.get(panel.id));
-    const home = aside.includes(panel) ? $("#side-boards") : $("#mat");
-    if (board.el.parentNode !== home) home.append(board.el);
-    board.el.style.order = String(panels.indexOf(panel));
-    board.el.hidden = home.id === "mat" && panel.id !== tab;
-    board.el.dataset.own = String(panel.own);
-  }
-  const log = $("#panel-log");
-  log.hidden = !logAside && tab !== "log";
-  const place = logAside || !wide ? $("#side") : $("#mat");
-  if (log.parentNode !== place) place.append(log);
-  const table = $("#table");
-  Object.assign(table.dataset, { sides: String(Math.min(sides.length, 2)), log: logAside ? "aside" : "tab", tab: tab === "log" ? "log" : "board" });
-  table.style.setProperty("--ui-tall", String(sides.reduce((tall, panel) => tall + panel.height / panel.width, 0)));
-  $("#tabs").hidden = !wide && tabs.length < 2;
-  drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
-    type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
-    tabindex: one.id === tab ? "0" : "-1" }, one.title)));
+  const places = placesFor([...game.panels.values()]);
+  if (!places.tabs.some((one) => one.id === tab)) tab = places.tabs[0].id;
+  if (follow) turnToChoices(places.tabs, places.sides.map((panel) => panel.id));
+  lay(boards, places, tab);
   open(tab);
 }
 
