@@ -256,7 +256,15 @@ def test_settings_of_two_tabs(app: Page) -> None:
     until(app, chosen, lambda now: now == ["dark", "instant", "off"])
 
 
-ODD_SETTINGS = ["null", "5", "[]", '"x"', "{", '{"learned": 5, "size": 3, "theme": "pink", "lang": []}', '{"learned": [null]}']
+ODD_SETTINGS = [
+    "null",
+    "5",
+    "[]",
+    '"x"',
+    "{",
+    '{"learned": 5, "size": 3, "theme": "pink", "lang": []}',
+    '{"learned": [null], "known": 7, "sound": "loud"}',
+]
 
 
 @pytest.mark.parametrize("text", ODD_SETTINGS)
