@@ -8,6 +8,7 @@ tell two games apart are told the same in both.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any, NamedTuple
 
 from .description import Description
@@ -16,6 +17,7 @@ from .i18n import Text, catalogue, say
 from .journal import undo
 from .secrecy import View, could_reveal, view
 from .step import Choice
+from .title import Title
 
 TRIAL_SEED = 0x5EED
 """The seed of the imagined game in which a move is tried out: the same for all, so that equal views get equal answers."""
@@ -74,10 +76,19 @@ def look_up(seen: View, piece: str, owner: int | None) -> Look:
     """What a piece is, and what the seat of a view can do with it now.
 
     Args: `seen` is the view; the `piece`; `owner` is the seat on whose sheet it lies (None: on a shared board). A piece on the
-    sheet of another seat stands for no move, even where one's own sheet has a piece of the same name.
+    sheet of another seat stands for no move, even where one's own sheet has a piece of the same name; nor does one that no move
+    of the game ever names.
     """
-    mine = owner is None or owner == seen.seat
-    return Look(seen.title.describe(seen, piece, owner), why(seen, piece, None) if mine else [])
+    answers = why(seen, piece, None) if owner is None or owner == seen.seat else []
+    if [answer.move for answer in answers] == [None] and piece not in _ever_named(seen.title):
+        answers = []
+    return Look(seen.title.describe(seen, piece, owner), answers)
+
+
+@cache
+def _ever_named(title: Title) -> frozenset[str]:
+    """The words of all moves that can ever be made: the pieces among them can be pointed at, some time."""
+    return frozenset(word for move in title.vocabulary() for word in move.split(" "))
 
 
 def _answer(seen: View, choice: Choice, move: str) -> Answer:
