@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import hurry, press_a_button, say_yes, sit_down, waiting
+from table import go_on_in_lesson, hurry, press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_play import ended, fits, resting_point
 
 #: Two people and a bot take fewer decisions than this.
@@ -38,7 +38,7 @@ def to_the_end(page: Page, tap, look=lambda number: None) -> int:
             pieces += 1
             page.wait_for_timeout(30)
         else:
-            page.locator("#prompt .choice").first.click()
+            show_the_list(page).first.click()
         look(number)
     ended(page)
     return pieces
@@ -100,7 +100,6 @@ def test_the_lesson_can_be_played(browser: Browser, base_url: str, watch: Watch,
         until(page, "document.querySelector('#prompt')?.getAttribute('aria-busy') !== 'true'")
         if page.locator("#act-lesson-end").count():
             break
-        button = page.locator("#act-lesson-next, #prompt .choice").first
-        button.click()
+        go_on_in_lesson(page)
     expect(page.locator("#act-lesson-end")).to_have_count(1)
     context.close()

@@ -38,10 +38,11 @@
  * @property {string} move
  * @property {string} label
  * @property {string|null} piece
- * @property {string|null} note
+ * @property {string|null} note      what it costs and brings
  * @property {string} [ask]          why this cannot be taken back, once that has been asked
- * @property {string|null} rule
- * @property {string|null} group
+ * @property {string} group
+ * @property {string|null} doing     what the moves of its group do
+ * @property {string} like           the first of the moves that are equal to it
  *
  * @typedef {{id: string, svg: string}} Group
  *
@@ -111,6 +112,7 @@
  * @property {Seat[]} seats
  * @property {{text: string, seat: number|null, name: string|null, rule: string|null, explained?: string|null}} prompt
  * @property {ChoiceLine[]} choices
+ * @property {string|null} [proposal]  the move that was made for the player, who may change it
  * @property {number|null} acting
  * @property {{kind: "human"|"bot"|"over"|"history"|"lesson"|"watch", seat: number|null}} next
  * @property {{seat: number, name: string}|null} curtain

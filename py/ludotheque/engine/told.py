@@ -24,10 +24,11 @@ TRIAL_SEED = 0x5EED
 
 
 class Option(NamedTuple):
-    """A legal move as it is offered: its label, the piece that stands for it (None: a plain button), its group."""
+    """A legal move as it is offered: its label, what it brings, the piece that stands for it (None: none), its group."""
 
     move: str
     label: Text
+    brings: tuple[Text, ...]
     piece: str | None
     group: str
 
@@ -54,7 +55,10 @@ def options(seen: View) -> list[Option]:
     if choice is None:
         return []
     table = seen.table
-    return [Option(move, choice.label(table, move), choice.piece(move), choice.group(move)) for move in choice.legal(table)]
+    return [
+        Option(move, choice.label(table, move), choice.brings(table, move), choice.piece(move), choice.group(move))
+        for move in choice.legal(table)
+    ]
 
 
 def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
@@ -121,7 +125,8 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
 
 
 def forced(seen: View, people: Collection[int] | None = None, practice: bool = False) -> str | None:
-    """The move that is made without asking: the only legal one, if it can be taken back. None where the seat decides.
+    """The move that is made without asking, if it can be taken back: the only legal one, or the one that the game proposes
+    (`Choice.proposed`) as long as the seat goes on and can still change it. None where the seat decides.
 
     Args: what the seat has `seen`, `people` as in `warning`, whether the game is for `practice`.
     """
@@ -129,7 +134,17 @@ def forced(seen: View, people: Collection[int] | None = None, practice: bool = F
     if choice is None or choice.commits:
         return None
     moves = choice.legal(seen.table)
-    return moves[0] if len(moves) == 1 and (practice or warning(seen, moves[0], people) is None) else None
+    move = moves[0] if len(moves) == 1 else choice.proposed(seen.table)
+    if move is None or not (practice or warning(seen, move, people) is None):
+        return None
+    return move if len(moves) == 1 or _goes_on(seen, choice.seat, move) else None
+
+
+def _goes_on(seen: View, seat: int, move: str) -> bool:
+    """Whether the seat itself decides next after a move, as far as its view tells."""
+    trial = seen.determinize(TRIAL_SEED)
+    trial.play(move, seat)
+    return any(choice.seat == seat for choice in trial.choices())
 
 
 def told(
@@ -177,7 +192,14 @@ def _question_data(seen: View, words: dict[str, str], people: Collection[int] | 
         "prompt": say(choice.prompt(seen.table), words),
         "rule": choice.default_rule,
         "options": [
-            [one.move, say(one.label, words), one.piece, one.group, None if practice else warning(seen, one.move, people)]
+            [
+                one.move,
+                say(one.label, words),
+                say(one.brings, words),
+                one.piece,
+                one.group,
+                None if practice else warning(seen, one.move, people),
+            ]
             for one in options(seen)
         ],
         "why": [[answer.move, say(answer.label, words), answer.rule] for answer in answers],

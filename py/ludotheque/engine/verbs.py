@@ -131,6 +131,10 @@ class Verb:
         """The move as words on a button: `label.<word>` of the catalogue."""
         return T(f"label.{self.form.word}", **self.words(table, seat, *args))
 
+    def consequences(self, table: Any, seat: int, *args: Any) -> tuple[Text, ...]:
+        """What it costs and brings: see `Choice.brings`."""
+        return ()
+
     def piece(self, seat: int, *args: Any) -> str | None:
         """The piece on the board that stands for the move."""
         return None if self.stands is None else self.stands.format(*args, seat=seat, **self.form.named(args))
@@ -195,6 +199,10 @@ class VerbChoice(Choice):
         verb, args = self.read(move)
         return verb.label(table, self.seat, *args)
 
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        verb, args = self.read(move)
+        return verb.consequences(table, self.seat, *args)
+
     def piece(self, move: str) -> str | None:
         verb, args = self.read(move)
         return verb.piece(self.seat, *args)
@@ -252,6 +260,10 @@ class Pick(Choice):
         """The arguments of a label."""
         return in_words(self.form, args, self.said)
 
+    def consequences(self, table: Any, *args: Any) -> tuple[Text, ...]:
+        """What picking these arguments costs and brings: see `Choice.brings`."""
+        return ()
+
     def parts(self, move: str) -> tuple[Any, ...]:
         return (self.form.word, *self.form.args(move))
 
@@ -274,6 +286,9 @@ class Pick(Choice):
 
     def label(self, table: Any, move: str) -> Text:
         return T(f"label.{self.says or self.form.word}", **self.words(table, *self.form.args(move)))
+
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        return self.consequences(table, *self.form.args(move))
 
     def piece(self, move: str) -> str | None:
         args = self.form.args(move)

@@ -10,6 +10,7 @@ import { t } from "../words.js";
 import { choose, choosePiece, finish, runAction } from "./actions.js";
 import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
+import { fitChoices, openList, showList } from "./choices.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
 import { ringLastMoves } from "./last-moves.js";
@@ -21,8 +22,7 @@ import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { HIGH, WIDE, lay, placesFor } from "./places.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
-import { keepRowsWhole } from "./rows.js";
-import { forget } from "./question.js";
+import { askedAbout, forget } from "./question.js";
 import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
 import { closeRecap, drawRecap, greet } from "./told.js";
@@ -70,14 +70,14 @@ export function showTable(outlet) {
     h("section", { class: "recap", id: "recap", "aria-labelledby": "recap-title", hidden: true }),
     h("div", { class: "drama", id: "drama" }),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
-  const resized = new ResizeObserver(keepRowsWhole);
-  resized.observe($("#prompt"));
   boards.clear();
   tab = "";
   main.addEventListener("click", onClick);
   main.addEventListener("input", onInput);
   pointed = pointAtPieces($("#prompt"), visible);
   const quiet = listenKeys();
+  const sized = new ResizeObserver(drawPrompt);
+  sized.observe($("#prompt"));
   gameEvents.addEventListener("change", onChange);
   gameEvents.addEventListener("opened", onOpened);
   gameEvents.addEventListener("bots", drawPrompt);
@@ -94,6 +94,7 @@ export function showTable(outlet) {
       main.removeEventListener("click", onClick);
       main.removeEventListener("input", onInput);
       quiet();
+      sized.disconnect();
       gameEvents.removeEventListener("change", onChange);
       gameEvents.removeEventListener("opened", onOpened);
       gameEvents.removeEventListener("bots", drawPrompt);
@@ -103,7 +104,6 @@ export function showTable(outlet) {
       gameEvents.removeEventListener("lost", onLost);
       gameEvents.removeEventListener("overtaken", onLost);
       for (const query of [WIDE, HIGH]) query.removeEventListener("change", onWidth);
-      resized.disconnect();
       dropCurtain();
       stopPeeking();
       forget();
@@ -268,6 +268,7 @@ export function turnTo(id) {
   tab = id;
   arrange();
   markPieces();
+  drawPrompt(); // what is in view can be pointed at, and needs no button
   comeClose();
   ringLastMoves([...boards.values()]);
 }
@@ -331,8 +332,10 @@ function drawPrompt() {
   if (!game.state || !$("#prompt")) return;
   const inside = h("div", null, promptFor(game.state));
   $("#prompt").classList.toggle("in-lesson", Boolean(game.state.lesson));
+  $("#prompt").classList.toggle("listing", Boolean(openList()) && !askedAbout());
   morphControls($("#prompt"), inside);
-  keepRowsWhole();
+  const front = visible();
+  fitChoices((piece) => front.some((board) => board.piece(piece)));
   pointed();
 }
 
@@ -366,11 +369,12 @@ function writeRest() {
 function onClick(event) {
   const target = /** @type {HTMLElement|null} */ (/** @type {HTMLElement} */ (event.target).closest("button, .log-text"));
   if (!target) return;
-  const { move, act, n, tab: to, flash: pieces, entry, rule } = target.dataset;
+  const { move, act, n, tab: to, flash: pieces, entry, rule, fold } = target.dataset;
   if (move) {
     const choice = game.state?.choices.find((one) => one.move === move);
     if (choice) choose(choice);
-  } else if (act) runAction(act, n && Number(n));
+  } else if (fold) showList(fold);
+  else if (act) runAction(act, n && Number(n));
   else if (to) turnTo(to);
   else if (pieces) flashPieces(pieces.split(" "));
   else if (entry) runAction("moment", Number(entry));
