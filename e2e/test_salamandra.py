@@ -83,7 +83,7 @@ def test_what_a_newcomer_asks_for(app: Page) -> None:
     waiting(app)
     app.locator("#tab-log").click()
     app.locator("#log .rule-link:not(.moment)").first.click()
-    expect(app.locator("dialog[open] a.more")).to_be_visible()
+    expect(app.locator("dialog[open] a.more").first).to_be_visible()
     app.keyboard.press("Escape")
     app.locator("#tool-scores").click()
     expect(app.locator("dialog[open] table, dialog[open] dl, dialog[open] li").first).to_be_attached()
