@@ -6,7 +6,7 @@ from math import hypot
 
 from .icons import icon
 from .shapes import Point, hexagon, octagon, star
-from .svg import circle, line, num, outline, path, polygon, rect
+from .svg import circle, hit_rect, line, num, outline, path, polygon, rect
 from .text import label, lines, text
 
 _PIPS = {
@@ -62,6 +62,16 @@ def count(n: int, x: float, y: float, r: float = 15) -> str:
     Args: the number `n`, the centre `x`, `y` and radius `r` of the disc.
     """
     return circle(x, y, r, "f-paper s-ink w1-5") + text(str(n), x, y + r * 0.37, r * 1.15, "tb")
+
+
+def badge(n: int, x: float, y: float, r: float, size: float) -> str:
+    """A number on a small dark disc, its lettering `size` high: how many lie where one is seen."""
+    return circle(x, y, r, "f-ink") + text(str(n), x, y + 6, size, "tb f-paper")
+
+
+def tray(x: float, y: float, w: float, h: float, cls: str = "f-board s-edge") -> str:
+    """A part of a board that is pointed at as a whole."""
+    return sheet(x, y, w, h, cls) + hit_rect(x, y, w, h, 12)
 
 
 def pile(x: float, y: float, w: float, h: float, left: int, back: str, r: float = 15) -> str:
