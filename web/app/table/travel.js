@@ -68,7 +68,15 @@ function start({ box, board }) {
 /** Send everything on its way. @param {[Stand, Stand][]} pairs */
 export function travel(pairs) {
   const ways = pairs.filter(([, to]) => !to.board.el.hidden).map(([from, to]) => ({ to, from: start(from), box: landing(to) }));
-  for (const { to, from, box } of ways) if (from?.width && box.width) fly(to.el, from, box);
+  for (const { to, from, box } of ways) if (from?.width && box.width && inView(box, to.board)) fly(to.el, from, box);
+}
+
+/** Whether a place is in the part of its board that is seen: nothing flies out of a board that the reader has come close to. @param {DOMRect} box @param {Board} board */
+function inView(box, board) {
+  const view = board.view.getBoundingClientRect();
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  return x > view.left && x < view.right && y > view.top && y < view.bottom;
 }
 
 /** Where a thing will stand once its board has come to rest. @param {Stand} to */
