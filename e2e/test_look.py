@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
 from table import play_some, sit_down, waiting
+from test_access import blameless
 
 CARD = "dialog[open].piece-card"
 
@@ -133,10 +134,12 @@ def test_by_keyboard(app: Page) -> None:
     app.keyboard.press("?")
     card = app.locator(CARD)
     expect(card.locator(".does").first).not_to_be_empty()
+    blameless(app, "a piece's card")
     close(app)
     assert app.evaluate("document.activeElement.dataset.piece") == piece
     app.keyboard.press("y")
     expect(app.locator("dialog[open] .symbol").first).to_be_visible()
+    blameless(app, "the symbols")
     close(app)
 
 

@@ -63,6 +63,7 @@ class Thumb:
         """Make a move in the shortest way, and answer what is asked."""
         if not self._by_button(move, like) and not self._by_piece(move, piece):
             self._from_the_list(like, piece)
+        self.page.wait_for_timeout(150)  # a finger's press reaches a busy page late
         if self.waiting(self.page) == "ask" and self.page.locator("#question").count():
             self.tap("#act-do")
             self.waiting(self.page)
@@ -135,6 +136,7 @@ def play(page: Any, table: Any, game: str, people: int, seed: int, decisions: in
             state = ask("state", seat=state["curtain"]["seat"], full=True)
         lift(page)
         table.waiting(page)
+        page.locator("#drama > *").first.wait_for(state="detached")  # a dramatic moment goes by itself
         if state["over"]:
             break
         if state["acting"] != seat:
