@@ -65,12 +65,15 @@ def count(n: int, x: float, y: float, r: float = 15) -> str:
 
 
 def badge(n: int, x: float, y: float, r: float, size: float) -> str:
-    """A number on a small dark disc, its lettering `size` high: how many lie where one is seen."""
+    """The number `n` on a dark disc about (`x`, `y`) of radius `r`, its lettering `size` high: how many lie where one is seen."""
     return circle(x, y, r, "f-ink") + text(str(n), x, y + 6, size, "tb f-paper")
 
 
 def tray(x: float, y: float, w: float, h: float, cls: str = "f-board s-edge") -> str:
-    """A part of a board that is pointed at as a whole."""
+    """A part of a board that is pointed at as a whole.
+
+    Args: the top left corner `x`, `y`, the size `w`, `h`, the colours `cls`.
+    """
     return sheet(x, y, w, h, cls) + hit_rect(x, y, w, h, 12)
 
 
