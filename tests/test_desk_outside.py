@@ -161,7 +161,8 @@ def test_an_added_game_that_cannot_be_loaded_leaves_the_others_alone(ask, monkey
         shutil.copytree(home / folder, tmp_path / "sound_game" / folder)
     (tmp_path / "sound_game" / "__init__.py").write_text("", "utf8")
     monkeypatch.syspath_prepend(tmp_path)
-    sound = type("Sound", (varuna,), {"id": "sound", "package": "sound_game"})
+    rooms = {"room": lambda self, name: importlib.import_module(f"{varuna.package}.{name}")}  # its boards are Varuna's
+    sound = type("Sound", (varuna,), {"id": "sound", "package": "sound_game", **rooms})
     damaged = type("Damaged", (varuna,), {"id": "damaged"})  # its lessons say that they are another game's
 
     known = [game["id"] for game in ask("hello", lang="en")["games"]]

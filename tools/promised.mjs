@@ -21,6 +21,8 @@ const NAMES = { chrome: "chrome", edge: "edge", firefox: "firefox", safari: "saf
 const ALLOWED = {
   "checkVisibility in web/app/dom.js": "dom.js asks for it and measures without",
   "share in web/app/files.js": "files.js asks for it and copies without",
+  "vibrate in web/app/sound.js": "sound.js asks for it; a telephone without it stays still",
+  "segment in web/app/screens/new-game.js": "new-game.js asks for it, and the desk alone judges names without",
   "destroy in web/worker/worker.js": "of Pyodide's own objects",
   "text-wrap": "lines break less evenly",
   subgrid: "cards on the shelf are less aligned",

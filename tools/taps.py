@@ -116,10 +116,12 @@ def ask(op: str, **args: Any) -> Any:
 
 
 def lift(page: Any) -> None:
-    """Take a curtain away: it is no tap of the game."""
+    """Take a curtain away, and the list of what the others did: they are no taps of the game."""
     if page.locator("#curtain").count():
         page.locator("#curtain button").tap()
         page.wait_for_selector("#curtain", state="detached")
+    if page.locator("#recap:not([hidden])").count():
+        page.locator("#recap [data-act=recap]").first.tap()
 
 
 def play(page: Any, table: Any, game: str, people: int, seed: int, decisions: int) -> tuple[dict[str, list[int]], int]:

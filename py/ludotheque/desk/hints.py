@@ -32,7 +32,9 @@ def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         "move": thought.move,
         "label": show.full_label(choice, thought.move),
         "piece": choice.piece(thought.move),
-        "by": show.say(T("hint.by", bot=T(f"bot.{kind}.name")) if len(thought.values) > 1 else T("hint.only")),
+        "by": show.say(
+            T("hint.by", bot=T(f"bot.{kind}.name")) if len(show.session.game.legal_moves(choice.seat)) > 1 else T("hint.only")
+        ),
         "why": show.say(T("hint.why", reasons=reasons)) if reasons else None,
         "in_points": bot.in_points,
         "others": _others(show, choice, thought, bot.in_points),
