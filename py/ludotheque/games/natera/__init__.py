@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ...engine.i18n import T, Text
+from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
-from ...engine.title import Option, Outcome, ScoreLine, Title
+from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
@@ -17,12 +18,9 @@ from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
-    from ...draw.panel import Panel
-    from ...engine.description import Description, Symbol
-    from ...engine.secrecy import View
 
 
-class NateraTitle(Title):
+class NateraTitle(TitleInRooms):
     """What the shelf knows about Natera."""
 
     id = "natera"
@@ -34,10 +32,10 @@ class NateraTitle(Title):
     authors = "Eric Fugere, Hugo Tremblay-Ledoux"
     publisher = "Horizon Games"
     options = (
-        Option("draft", ("no", "yes")),
+        Option("draft", ("no", "yes"), fewest=2),
         Option("nuclear", ("no", "yes")),
         Option("achievements", ("random", "set-1", "set-2", "set-3", "set-4")),
-        Option("pack", tuple(data.PACK.base)),
+        Option("pack", tuple(data.PACK.base), most=1),
         Option("trade", ("before", "always")),
         Option("authority", ("first", "later")),
         Option("discards", ("strict", "lenient")),
@@ -69,16 +67,6 @@ class NateraTitle(Title):
             return T("progress.setup")
         return T("progress.rest" if table.resting else "progress.season", season=season_text(table.season), n=table.season)
 
-    def board(self, view: View, lang: str) -> list[Panel]:
-        from .board.panels import board
-
-        return board(view, lang)
-
-    def cover(self, lang: str) -> str:
-        from .board.cover import cover
-
-        return cover(lang)
-
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random
         from .bot.planner import Planner
@@ -94,26 +82,6 @@ class NateraTitle(Title):
         from .rules.invariants import contradictions
 
         return [*super().contradictions(table), *contradictions(table)]
-
-    def vocabulary(self) -> Sequence[str]:
-        from .rules.vocabulary import vocabulary
-
-        return vocabulary()
-
-    def about(self, piece: str) -> tuple[Text, str] | None:
-        from .board.pieces import about
-
-        return about(piece)
-
-    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
-        from .board.describe import describe
-
-        return describe(view, piece, owner)
-
-    def symbols(self, lang: str) -> Sequence[Symbol]:
-        from .board.legend import symbols
-
-        return symbols()
 
 
 TITLE = NateraTitle()

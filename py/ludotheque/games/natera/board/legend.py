@@ -32,7 +32,7 @@ _SIGNS = (
 """Symbols by the names of their words, and how they are printed."""
 
 
-def symbols() -> list[Symbol]:
+def symbols(lang: str) -> list[Symbol]:
     """Every printed symbol, its name and meaning."""
     drawn = {name: glyph(sign, 0, 0, _SIZE) for name, sign in _SIGNS}
     drawn |= {f"area-{area}": area_mark(area, 0, 0, _SIZE) for area in AREAS}
