@@ -14,7 +14,7 @@ from ..table import Natera, Player, remembered
 from . import worth
 from .worth import POINT, UNITS
 
-USED = (0.7, 0.7, 0.66, 0.6, 0.4)
+USED = (0.65, 0.65, 0.6, 0.5, 0.25)
 """How much of the worth of resources is likely to be used, by the season (0: before the game)."""
 
 _PLENTY = {"endurance": 12, "agility": 8, "intelligence": 8, "food": 22, "material": 12, "energy": 8}
