@@ -61,7 +61,7 @@ def test_a_bot_that_does_not_count_in_points_names_no_difference(ask):
     assert {one["text"] for one in found["others"]} <= {None, "just as good"}
 
 
-@pytest.mark.parametrize("game", ["varuna", "salamandra"])
+@pytest.mark.parametrize("game", ["varuna", "salamandra", "natera"])
 def test_an_evaluation_is_the_sum_of_its_terms_and_each_has_words(game):
     bot = list(title(game).bots().values())[-1]()
     assert isinstance(bot, Greedy) and bot.terms is not None

@@ -14,7 +14,7 @@ from ..table import Natera, Player, remembered
 from . import worth
 from .worth import POINT, UNITS
 
-USED = (0.92, 0.92, 0.86, 0.76, 0.42)
+USED = (0.65, 0.65, 0.6, 0.5, 0.25)
 """How much of the worth of resources is likely to be used, by the season (0: before the game)."""
 
 _PLENTY = {"endurance": 12, "agility": 8, "intelligence": 8, "food": 22, "material": 12, "energy": 8}
@@ -29,7 +29,7 @@ _HAND = (0.5, 0.5, 0.45, 0.35, 0.2)
 _COUNTED_CARDS = 5
 """More cards of a hand than this are not likely to be played soon."""
 
-_CLOSE = 0.55
+_CLOSE = 1.0
 """How much an achievement counts for a seat that has nearly all it asks for."""
 
 

@@ -1,10 +1,22 @@
-"""The planner: looks through its turn, and judges by what the year still has to bring."""
+"""The planner: looks through its turn and its next one, and judges by what the year still has to bring."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from ....bots.bot import Thought
 from ....bots.greedy import Greedy
+from ....engine.game import Game
+from ....engine.secrecy import View
+from ..rules.season import TakeTurn
 from .consider import consider
 from .evaluate import evaluate, terms
+
+AGAIN = 4
+"""So many of the best turns are followed by the next own turn."""
+
+_FIRST = 0.6
+"""How much of the thinking goes into the first turn."""
 
 
 class Planner(Greedy):
@@ -12,3 +24,39 @@ class Planner(Greedy):
 
     def __init__(self) -> None:
         super().__init__(evaluate, width=10, depth=14, consider=consider, terms=terms)
+
+    def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
+        turn = isinstance(view.choice(), TakeTurn)
+        for thought in super().think(view, moves):
+            yield thought._replace(progress=thought.progress * _FIRST) if turn and thought.values else thought
+        if not turn or len(thought.values) < 2:
+            return
+        seat = view.seat
+        assert seat is not None  # a spectator has no moves
+        best = sorted(self.lines.values(), key=lambda line: -line.value)[:AGAIN]
+        for count, line in enumerate(best, 1):
+            line.value = self._with_next_turn(line.game, seat, line.value)
+            leader = max(best[:count], key=lambda one: one.value)
+            values = {one.moves[0]: one.value for one in best[:count]}
+            yield Thought(_FIRST + (1 - _FIRST) * count / len(best), leader.moves[0], values)
+        self._keep(view.determinize(self.seed), seat, leader.moves)
+
+    def _with_next_turn(self, game: Game, seat: int, value: float) -> float:
+        """What a position is worth for a seat that may take one more turn before anybody else does anything."""
+        ahead = others_pass(game, seat)
+        if ahead is None:
+            return value
+        return max([value, *(self._best_after(ahead, seat, move, 1).value for move in self.consider(ahead, seat))])
+
+
+def others_pass(game: Game, seat: int) -> Game | None:
+    """The game when all opponents have passed and the seat takes its next turn; None if it has no turn left in this season."""
+    ahead = game.copy()
+    while not ahead.over:
+        choice = ahead.choice()
+        if not isinstance(choice, TakeTurn):
+            return None
+        if choice.seat == seat:
+            return ahead
+        ahead.play("pass", choice.seat)
+    return None

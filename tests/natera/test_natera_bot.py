@@ -1,0 +1,39 @@
+"""The planner: production in spring and points in winter, and the next turn it looks at before it takes this one."""
+
+import pytest
+from natera_positions import at, goods
+
+from ludotheque.engine.secrecy import view
+from ludotheque.games.natera import TITLE
+from ludotheque.games.natera.bot.planner import others_pass
+
+PRODUCES, SCORES = "recycling-bins", "photo-album"
+"""Both cost 4 endurance: 2 material in each rest phase, or a card and 2 points at once."""
+
+BUSY = {"players.0.chiefs_at": ("old-barn",), "players.0.explorers_at": ("kitchen-garden", "bramble-bank")}
+"""Nobody of the first tribe is at home."""
+
+
+def planned(game):
+    """The move of the planner."""
+    return TITLE.bots()["greedy"]().choose(view(game, game.current_seat), game.legal_moves())
+
+
+@pytest.mark.parametrize(("season", "card"), [(1, PRODUCES), (4, SCORES)])
+def test_it_plays_production_in_spring_and_points_in_winter(season, card):
+    hand = {"players.0.basic": (PRODUCES, SCORES), "players.0.goods": goods(endurance=4)}
+    game = at(BUSY | hand | {"season": season})
+    assert {f"play {one} endurance" for one in (PRODUCES, SCORES)} <= set(game.legal_moves())
+    assert planned(game) == f"play {card} endurance"
+
+
+def test_the_next_turn_is_its_own_and_leaves_the_game_as_it_was():
+    game = at(seats=3)
+    ahead = others_pass(game, 1)
+    assert ahead.current_seat == 1 and [player.passed for player in ahead.table.players] == [True, False, False]
+    assert not any(player.passed for player in game.table.players)
+
+
+def test_a_seat_that_has_passed_has_no_next_turn():
+    game = at().after("pass")
+    assert others_pass(game, 0) is None

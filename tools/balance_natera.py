@@ -1,0 +1,168 @@
+"""Natera's designed figures, measured: many games of the planner with 2, 3 and 4 players, and alone against the Pack.
+
+    .venv/bin/python tools/balance_natera.py --games 100 --jobs 2
+
+Prints the tables kept in docs/balance.md: for each line points, the first seat's and each tribe's share of the wins and the score
+lines; over all lines what is never played, hired or claimed; and how often the planner beats each level of the Pack. Tribes are
+compared as they are dealt: of the two tribe cards each player keeps one by chance.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+from collections import Counter
+from multiprocessing import Pool
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.secrecy import view
+from ludotheque.games import title
+from ludotheque.games.natera.components.data import ACHIEVEMENTS, CARDS, PACK, SPECIALISTS
+from ludotheque.games.natera.rules.scoring import final_points, total
+from ludotheque.games.natera.table import PACK_SEAT
+
+Line = tuple[int, str, str]
+"""Players, whether there is a draft, whether Nuclear Discovery is in; alone the level of the Pack stands first."""
+
+LINES: list[Line] = [(seats, draft, nuclear) for seats in (2, 3, 4) for draft in ("no", "yes") for nuclear in ("no", "yes")]
+
+
+def played_out(seats: int, seed: int, options: dict[str, str]) -> Game:
+    """A game of planners, whose tribes are chosen by chance."""
+    game = Game.start(title("natera"), seats, seed, options)
+    bots = [title("natera").bots()["greedy"]() for _ in range(seats)]
+    draw = random.Random(seed)
+    while not game.over:
+        seat, moves = game.current_seat, game.legal_moves()
+        by_chance = moves[0].startswith("tribe ")
+        game.play(draw.choice(moves) if by_chance else bots[seat].choose(view(game, seat), moves))
+    return game
+
+
+def play(task: tuple[Line, int]) -> dict:
+    """One game of a line with a seed."""
+    line, seed = task
+    seats, draft, nuclear = line
+    game = played_out(seats, seed, {"draft": draft, "nuclear": nuclear})
+    table = game.table
+    winners = game.title.outcome(table).winners
+    return {
+        "line": line,
+        "first": _first(table.first, seats, winners),
+        "totals": [total(table, seat) for seat in range(seats)],
+        "lines": [final_points(table, seat) for seat in range(seats)],
+        "winners": winners,
+        "tribes": {player.tribe: (seat in winners) / len(winners) for seat, player in enumerate(table.players)},
+        "cards": Counter(card for player in table.players for card in player.played),
+        "specialists": Counter(one for player in table.players for one in player.specialists),
+        "tiles": Counter(table.tiles),
+        "claimed": Counter(table.claimed.keys()),
+    }
+
+
+def _first(last: int, seats: int, winners: tuple[int, ...]) -> float:
+    """What the seat that began the game has of the win. The token goes on at the end of every season but the `last`."""
+    began = (last - 3) % seats
+    return (began in winners) / len(winners)
+
+
+def against_the_pack(task: tuple[str, int]) -> dict:
+    """One solo game at a level of the Pack with a seed."""
+    level, seed = task
+    game = played_out(1, seed, {"pack": level})
+    return {
+        "level": level,
+        "won": bool(game.title.outcome(game.table).winners),
+        "mine": total(game.table, 0),
+        "pack": total(game.table, PACK_SEAT),
+    }
+
+
+def share(part: float, whole: int) -> str:
+    """A share with its standard error, in per cent."""
+    rate = part / whole
+    return f"{100 * rate:.1f} ± {100 * (rate * (1 - rate) / whole) ** 0.5:.1f} %"
+
+
+def report(games: list[dict]) -> None:
+    """The tables."""
+    for line in LINES:
+        mine = [game for game in games if game["line"] == line]
+        if mine:
+            _line(line, mine)
+    _tribes(games)
+    for what, all_of in (("cards", CARDS), ("specialists", SPECIALISTS), ("claimed", ACHIEVEMENTS)):
+        found = sum((game[what] for game in games), Counter())
+        never = [one for one in all_of if not found[one]]
+        print(f"never {what}: {', '.join(never) or 'none'}; least: {found.most_common()[:-9:-1]}")
+    tiles, claimed = (sum((game[what] for game in games), Counter()) for what in ("tiles", "claimed"))
+    print(
+        "tiles claimed, of the games they lie in:", ", ".join(f"{one} {share(claimed[one], tiles[one])}" for one in sorted(tiles))
+    )
+
+
+def _line(line: Line, games: list[dict]) -> None:
+    """Points and the first seat of one line."""
+    (seats, draft, nuclear), count = line, len(games)
+    totals = [points for game in games for points in game["totals"]]
+    best = [max(game["totals"]) for game in games]
+    print(f"{seats} players, draft {draft}, nuclear {nuclear}: {count} games")
+    print(f"  points: mean {statistics.mean(totals):.1f}, sd {statistics.pstdev(totals):.1f}, winner {statistics.mean(best):.1f}")
+    print(f"  the first seat wins {share(sum(game['first'] for game in games), count)} (equal: {100 / seats:.1f} %)")
+    every = [lines for game in games for lines in game["lines"]]
+    won = [game["lines"][seat] for game in games for seat in game["winners"]]
+    for name in every[0]:
+        values = [lines[name] for lines in every]
+        used = 100 * sum(map(bool, values)) / len(values)
+        mean, winner = statistics.mean(values), statistics.mean(lines[name] for lines in won)
+        print(f"  {name:14} mean {mean:5.1f}, winners {winner:5.1f}, not 0 in {used:3.0f} %, at most {max(values)}")
+
+
+def _tribes(games: list[dict]) -> None:
+    """How many of its games each tribe wins, against an equal share."""
+    seen, won, equal = Counter(), Counter(), Counter()
+    points: dict[str, list[int]] = {}
+    for game in games:
+        for seat, (tribe, part) in enumerate(game["tribes"].items()):
+            seen[tribe] += 1
+            won[tribe] += part
+            equal[tribe] += 1 / len(game["tribes"])
+            points.setdefault(tribe, []).append(game["totals"][seat])
+    for tribe in sorted(seen, key=lambda one: (equal[one] - won[one]) / seen[one]):
+        away = 100 * (won[tribe] - equal[tribe]) / seen[tribe]
+        mean = statistics.mean(points[tribe])
+        print(
+            f"{tribe:12} {seen[tribe]:4} times, wins {share(won[tribe], seen[tribe])}, {away:+.1f} from equal, {mean:.1f} points"
+        )
+
+
+def report_pack(games: list[dict]) -> None:
+    """How often the planner beats each level of the Pack."""
+    for level in PACK.base:
+        mine = [game for game in games if game["level"] == level]
+        if mine:
+            points, other = (statistics.mean(game[who] for game in mine) for who in ("mine", "pack"))
+            won = share(sum(game["won"] for game in mine), len(mine))
+            print(f"Pack, {level}: the planner wins {won} of {len(mine)} games, {points:.1f} points to {other:.1f}")
+
+
+def main() -> None:
+    """Play and print."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--games", type=int, default=100, help="games for each line and each level of the Pack")
+    options.add_argument("--jobs", type=int, default=1)
+    options.add_argument("--seed", type=int, default=0)
+    options.add_argument("--only", choices=("seats", "pack"), help="the lines of 2 to 4 players, or the levels of the Pack")
+    given = options.parse_args()
+    seeds = range(given.seed, given.seed + given.games)
+    with Pool(given.jobs) as pool:
+        if given.only != "pack":
+            report(list(pool.imap_unordered(play, [(line, seed) for seed in seeds for line in LINES])))
+        if given.only != "seats":
+            tasks = [(level, seed) for seed in seeds for level in PACK.base]
+            report_pack(list(pool.imap_unordered(against_the_pack, tasks)))
+
+
+if __name__ == "__main__":
+    main()
