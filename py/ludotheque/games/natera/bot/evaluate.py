@@ -6,6 +6,7 @@ lose their worth as the year ends, printed points never do. So a planner builds 
 
 from __future__ import annotations
 
+from ....engine.effect import Condition
 from ..components.data import ACHIEVEMENTS, CARDS, DISC_PRODUCTION, LOCATIONS, NUMBERS, RESOURCES, SEASONS, SIDES, TRACKS, TRIBES
 from ..rules.effects import EFFECTS
 from ..rules.science import production
@@ -61,28 +62,37 @@ def terms(table: Natera, seat: int) -> dict[str, float]:
 
 def _resources(player: Player, season: int) -> float:
     """Resources, those beyond plenty at a third."""
-    total = 0.0
-    for word in RESOURCES:
-        n = player.goods[word]
-        plenty = _PLENTY[word]
-        total += UNITS[word] * (min(n, plenty) + max(0, n - plenty) / 3)
-    return total * USED[season]
+    return USED[season] * sum([_heap(word, player.goods[word]) for word in RESOURCES])
+
+
+@remembered
+def _heap(word: str, n: int) -> float:
+    plenty = _PLENTY[word]
+    return UNITS[word] * (min(n, plenty) + max(0, n - plenty) / 3)
 
 
 def _hand(table: Natera, seat: int) -> float:
     """The best cards of the hand: what they would bring beyond their cost; and each other card for two to trade."""
-    player = table.players[seat]
+    hand = table.players[seat].hand
     rests = len(SEASONS) - max(table.season, 1)
-    gains = sorted((_card(table, seat, card, rests) for card in player.hand), reverse=True)
-    best = sum(gain for gain in gains[:_COUNTED_CARDS] if gain > 0)
-    return _HAND[table.season] * best + 8.0 * len(gains) * USED[table.season]
+    gains = sorted([_card(table, seat, card, gain) for card in hand if (gain := _beyond_cost(card, rests)) > 0], reverse=True)
+    return _HAND[table.season] * sum(gains[:_COUNTED_CARDS]) + 8.0 * len(hand) * USED[table.season]
 
 
-def _card(table: Natera, seat: int, card: str, rests: int) -> float:
-    """What playing a card would bring beyond its cost; less where a prerequisite is missing."""
-    gain = card_gain(card, rests) - worth.cheapest(card)
-    missing = sum(not EFFECTS.holds(table, seat, test) for test in CARDS[card].prerequisites)
+def _card(table: Natera, seat: int, card: str, gain: float) -> float:
+    """What a card would bring beyond its cost; less where a prerequisite is missing."""
+    missing = sum([not EFFECTS.holds(table, seat, test) for test in _prerequisites(card)])
     return gain * (1.0, 0.55, 0.3)[min(missing, 2)]
+
+
+@remembered
+def _prerequisites(card: str) -> tuple[Condition, ...]:
+    return CARDS[card].prerequisites
+
+
+@remembered
+def _beyond_cost(card: str, rests: int) -> float:
+    return card_gain(card, rests) - worth.cheapest(card)
 
 
 @remembered
@@ -134,8 +144,12 @@ def _tracks(table: Natera, seat: int, rests: int) -> float:
 
 def _abilities(player: Player, rests: int) -> float:
     """Abilities that may be used, as long as there is time."""
-    cards = sum(map(worth.lasting, player.played))
-    return (cards + worth.ABILITY * len(player.specialists)) * (rests + 0.5) / 3
+    return (_last(player.played) + worth.ABILITY * len(player.specialists)) * (rests + 0.5) / 3
+
+
+@remembered
+def _last(cards: tuple[str, ...]) -> float:
+    return sum(map(worth.lasting, cards))
 
 
 def _achievements(table: Natera, seat: int) -> float:
@@ -152,9 +166,15 @@ def _achievements(table: Natera, seat: int) -> float:
 
 def _share(table: Natera, seat: int, tile: str) -> float:
     """How much of what an achievement asks for a seat has."""
+    tests, wanted = _asked(tile)
+    return sum([min(EFFECTS.count(table, seat, test.count), test.number) for test in tests]) / wanted
+
+
+@remembered
+def _asked(tile: str) -> tuple[tuple[Condition, ...], int]:
+    """What an achievement asks for, and how much that is in all."""
     tests = ACHIEVEMENTS[tile].conditions
-    has = sum(min(EFFECTS.count(table, seat, test.count), test.number) for test in tests)
-    return has / sum(test.number for test in tests)
+    return tests, sum(test.number for test in tests)
 
 
 def _science(player: Player) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....engine.effect import parse, words_of
+from ....engine.effect import Do, parse, words_of
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
 from ..components.data import CARDS, NUMBERS, PACK, SCORES, SPECIALISTS, TRACKS
@@ -14,9 +14,17 @@ from .effects import EFFECTS
 from .science import points as science_points
 
 
-def printed_points(table: Natera, seat: int, points: str) -> int:
-    """What the points of a card come to for a seat."""
-    return sum(EFFECTS.amount(table, seat, do) for do in words_of(parse(points))) if points else 0
+def printed_points(table: Natera, seat: int, *points: str) -> int:
+    """What the points of some cards come to for a seat."""
+    fixed, counted = _parted(points)
+    return fixed + sum([EFFECTS.amount(table, seat, do) for do in counted])
+
+
+@remembered
+def _parted(points: tuple[str, ...]) -> tuple[int, tuple[Do, ...]]:
+    """Printed points, parted into the sum of those that are numbers, and those that are counted."""
+    every = [do for text in points if text for do in words_of(parse(text))]
+    return sum(do.count for do in every if do.per is None), tuple(do for do in every if do.per is not None)
 
 
 def late_claims(table: Natera, seat: int) -> int:
@@ -58,8 +66,8 @@ def final_points(table: Natera, seat: int) -> dict[str, int]:
         "late": SCORES.late * late_claims(table, seat),
         "colonies": each * len(player.colonies),
         "science": science_points(player),
-        "specialists": sum(printed_points(table, seat, SPECIALISTS[one].points) for one in player.specialists),
-        "cards": sum(printed_points(table, seat, CARDS[card].points) for card in player.played),
+        "specialists": printed_points(table, seat, *[SPECIALISTS[one].points for one in player.specialists]),
+        "cards": printed_points(table, seat, *[CARDS[card].points for card in player.played]),
     }
     for area in TRACKS:
         levels = tuple([other.authority[area] for other in table.players])
