@@ -21,6 +21,7 @@ import zlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from .chance import Deck
@@ -28,6 +29,13 @@ from .secrecy import may_see
 
 Pick = Callable[[Sequence[str]], str]
 """Chooses one of some components."""
+
+
+@cache
+def _way(path: str) -> tuple[tuple[str, ...], str]:
+    """The parts of a dotted path before its last, and its last."""
+    *way, name = path.split(".")
+    return tuple(way), name
 
 
 @dataclass(frozen=True)
@@ -47,7 +55,7 @@ class Place:
     def holders(self, root: Any) -> Iterator[tuple[Any, str, int | None]]:
         """The states that hold the field, each with the field's name and the seat it belongs to (None: nobody)."""
         found: list[tuple[Any, int | None]] = [(root, None)]
-        *way, name = self.path.split(".")
+        way, name = _way(self.path)
         for part in way:
             if part == "*":
                 found = [(state, seat) for states, _ in found for seat, state in enumerate(states)]

@@ -22,6 +22,11 @@ def left(table: Natera, deck: str) -> int:
     return DECK_PILES[deck].left(table) + bool(_top(table, deck)) + len(getattr(table, f"discard_{deck}"))
 
 
+def can_draw(table: Natera, deck: str) -> bool:
+    """Whether a card of a deck is left. Cards are counted only where neither its top nor its discard pile has one."""
+    return bool(_top(table, deck) or getattr(table, f"discard_{deck}")) or DECK_PILES[deck].left(table) > 0
+
+
 def _top(table: Natera, deck: str) -> str:
     """The card on top of a deck that somebody has looked at, "" if nobody has."""
     top: str = getattr(table, f"top_{deck}")
@@ -72,7 +77,7 @@ class DrawFrom(Verb):
     among = DECKS
 
     def why_not(self, table: Natera, seat: int, deck: str) -> str | None:
-        return None if left(table, deck) else "effect.deck-empty"
+        return None if can_draw(table, deck) else "effect.deck-empty"
 
     def do(self, table: Natera, seat: int, deck: str) -> Sequence[Step]:
         draw(table, seat, deck)
@@ -129,7 +134,7 @@ class Look(Offer):
     default_rule = "effect.deck-empty"
 
     def fits(self, table: Natera, deck: str) -> bool:
-        return left(table, deck) > 0
+        return can_draw(table, deck)
 
     def take(self, table: Natera, deck: str) -> Sequence[Step]:
         look(table, self.seat, deck)
