@@ -67,16 +67,11 @@ def _first(last: int, seats: int, winners: tuple[int, ...]) -> float:
     return (began in winners) / len(winners)
 
 
-def against_the_pack(task: tuple[str, int]) -> dict:
-    """One solo game at a level of the Pack with a seed."""
-    level, seed = task
-    game = played_out(1, seed, {"pack": level})
-    return {
-        "level": level,
-        "won": bool(game.title.outcome(game.table).winners),
-        "mine": total(game.table, 0),
-        "pack": total(game.table, PACK_SEAT),
-    }
+def against_the_pack(seed: int) -> dict:
+    """One solo game with a seed. A level is only the points that the Pack begins with, so one game tells of them all."""
+    game = played_out(1, seed, {"pack": "normal"})
+    table = game.table
+    return {"mine": total(table, 0), "pack": total(table, PACK_SEAT) - PACK.base["normal"]}
 
 
 def share(part: float, whole: int) -> str:
@@ -139,18 +134,18 @@ def _tribes(games: list[dict]) -> None:
 
 def report_pack(games: list[dict]) -> None:
     """How often the planner beats each level of the Pack."""
-    for level in PACK.base:
-        mine = [game for game in games if game["level"] == level]
-        if mine:
-            points, other = (statistics.mean(game[who] for game in mine) for who in ("mine", "pack"))
-            won = share(sum(game["won"] for game in mine), len(mine))
-            print(f"Pack, {level}: the planner wins {won} of {len(mine)} games, {points:.1f} points to {other:.1f}")
+    points, other = ([game[who] for game in games] for who in ("mine", "pack"))
+    mean, sd = statistics.mean(points), statistics.pstdev(points)
+    print(f"Pack: {len(games)} games, {mean:.1f} (sd {sd:.1f}) points to {statistics.mean(other):.1f} without its basis")
+    for level, base in PACK.base.items():
+        won = sum(game["mine"] > game["pack"] + base for game in games)
+        print(f"  {level}, {base} points: the planner wins {share(won, len(games))}")
 
 
 def main() -> None:
     """Play and print."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--games", type=int, default=100, help="games for each line and each level of the Pack")
+    options.add_argument("--games", type=int, default=100, help="games for each line, and against the Pack")
     options.add_argument("--jobs", type=int, default=1)
     options.add_argument("--seed", type=int, default=0)
     options.add_argument("--only", choices=("seats", "pack"), help="the lines of 2 to 4 players, or the levels of the Pack")
@@ -160,8 +155,7 @@ def main() -> None:
         if given.only != "pack":
             report(list(pool.imap_unordered(play, [(line, seed) for seed in seeds for line in LINES])))
         if given.only != "seats":
-            tasks = [(level, seed) for seed in seeds for level in PACK.base]
-            report_pack(list(pool.imap_unordered(against_the_pack, tasks)))
+            report_pack(list(pool.imap_unordered(against_the_pack, seeds)))
 
 
 if __name__ == "__main__":
