@@ -74,6 +74,12 @@ class Window:
             time.sleep(0.05)
         return answer
 
+    def show_the_list(self) -> None:
+        """Open the list of moves where the strip has folded some of them."""
+        if self.run("return Boolean(document.querySelector('#prompt [data-fold]'))"):
+            self.run("[...document.querySelectorAll('#prompt [data-fold]')].at(-1).click()")
+            self.until("document.querySelector('#prompt .listed')")
+
     def press(self, selector: str) -> None:
         """Click the first element of a selector, as a hand does."""
         time.sleep(APART)
@@ -103,7 +109,8 @@ class Window:
             elif now == "ask":
                 self.press("#question .main, dialog[open] .main, dialog[open] .choice")
             else:
-                self.press("#prompt .choice")
+                self.show_the_list()
+                self.press("#prompt [data-move]")
                 made += 1
 
 
@@ -194,7 +201,8 @@ def test_no_mark_on_a_board_is_an_outline(desktop: Window) -> None:
 def test_no_piece_stays_lit_when_its_button_is_gone(desktop: Window) -> None:
     desktop.sit_down("demeter", 3)
     desktop.run("localStorage.removeItem('ludotheque.prefs')")
-    desktop.run("document.querySelector('#prompt .choice').focus()")
+    desktop.show_the_list()
+    desktop.run("document.querySelector('#prompt [data-move]').focus()")
     desktop.driver.switch_to.active_element.send_keys(Keys.ENTER)
     desktop.waiting()
     desktop.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
@@ -212,8 +220,9 @@ def test_pieces_slide_from_where_they_were_on_a_zoomed_board(desktop: Window) ->
         desktop.waiting()
         desktop.until("document.getAnimations().length", lambda moving: moving == 0)
         places = desktop.run(f"return {slides.PLACES}")
+        desktop.show_the_list()
         walk = "#prompt [data-move^='move ']"
-        desktop.press(walk if desktop.driver.find_elements(By.CSS_SELECTOR, walk) else "#prompt .choice")
+        desktop.press(walk if desktop.driver.find_elements(By.CSS_SELECTOR, walk) else "#prompt [data-move]")
         desktop.waiting()
         new = desktop.run("return window.slides.splice(0)")
         assert slides.true_starts(new, places), (slides.starts(new), places)

@@ -355,7 +355,7 @@ def test_the_menu_says_the_rules(app: Page) -> None:
     sit_down(app)
     app.locator("#prompt .rule-link").click()
     app.wait_for_selector("dialog[open] .rule-text")
-    app.locator("dialog[open] .more").click()
+    app.get_by_role("link", name="Open it in the rules").click()
     app.wait_for_selector(".rule.found")
     expect(app.locator("dialog[open]")).to_have_count(0)
     app.get_by_role("link", name="Back to the table").click()

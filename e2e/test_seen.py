@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import press_a_button, sit_down, waiting
+from table import press_a_button, show_the_list, sit_down, waiting
 from test_access import blameless
 
 SIZES = {"phone": {"width": 360, "height": 640}, "desk": {"width": 1280, "height": 800}}
@@ -134,7 +134,7 @@ def test_an_apprentice_travels_from_its_owner_to_its_slot(seat: Page) -> None:
     sit_down(seat, bots=1, game="salamandra")
     seat.evaluate(NOTE_FLIGHTS)
     mine = seat.evaluate(MIDDLE, "#bar-seats .seat")
-    slot = seat.locator("#prompt .choice").first.get_attribute("data-move").removeprefix("place ")
+    slot = show_the_list(seat).first.get_attribute("data-move").removeprefix("place ")
     press_a_button(seat)
     waiting(seat)
     until(seat, "!document.querySelector('.flight')")
@@ -162,9 +162,10 @@ def test_a_bot_takes_its_time_for_a_turn_of_one_move(app: Page) -> None:
     """The page's clock stands still: so does Bo's move, however soon it was found. As time goes on it comes into view."""
     app.clock.install()
     sit_down(app, bots=1, game="salamandra")
+    moves = show_the_list(app)
     app.clock.pause_at(app.evaluate("Date.now() + 5000"))
     mine = app.locator(".log-line").count()
-    app.locator("#prompt .choice").first.click()
+    moves.first.click()
     expect(app.locator("#prompt-text")).to_have_text("Bo is thinking…")
     app.wait_for_timeout(1500)
     expect(app.locator("#prompt-text")).to_have_text("Bo is thinking…")
@@ -190,8 +191,9 @@ def test_after_the_curtain_since_your_turn(phone: Page) -> None:
                 break
         waiting(phone)
         # Whoever meets a ghoul or a human may come to hold cards: then others may not see the table through the same eyes.
-        choices = [phone.locator("#prompt .choice", has_text=words) for words in ("Fight", "Call out", "End the turn")]
-        (next((one for one in choices if one.count()), None) or phone.locator("#prompt .choice")).first.click()
+        moves = show_the_list(phone)
+        choices = [moves.filter(has_text=words) for words in ("Fight", "Call out", "End the turn")]
+        (next((one for one in choices if one.count()), None) or moves).first.click()
         if waiting(phone) == "ask" and phone.locator("#question .main").count():
             phone.click("#question .main")
             waiting(phone)

@@ -14,7 +14,7 @@ from ludotheque.desk.session import Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.games import title
-from table import hurry, play_some, sit_down, waiting
+from table import hurry, play_some, show_the_list, sit_down, waiting
 from test_access import blameless
 from test_logbook import bring_in, file_of, last_decision, last_number, play_last
 from test_page import PUT
@@ -85,7 +85,7 @@ def test_a_first_game_comes_with_the_rule_of_each_decision_and_lets_undo(app: Pa
     waiting(app, 90)
     explained = app.locator("#prompt-explained")
     assert "A turn is one action" in explained.inner_text()
-    app.locator("#prompt .choice").first.click()
+    show_the_list(app).first.click()
     waiting(app)
     assert app.locator("#tool-undo").get_attribute("aria-disabled") is None
     app.reload()

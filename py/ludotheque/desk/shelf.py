@@ -32,7 +32,7 @@ def _cards(lang: str) -> tuple[list[dict[str, Any]], list[str]]:
     for title in titles().values():
         try:
             cards.append(shelf_card(title, lang))
-        except (LudoError, LookupError, TypeError, ValueError, AttributeError, OSError):
+        except (LudoError, LookupError, TypeError, ValueError, AttributeError, OSError, ImportError):
             if is_built_in(title.id):
                 raise
             broken.append(title.id)

@@ -21,9 +21,12 @@ class TitleInRooms(Title):
     `rules.vocabulary.vocabulary`. A room is imported when it is first asked for: whoever only plays draws nothing.
     """
 
+    #: The package that the rooms lie in: a title derived from another has words of its own (`package`) and the other's rooms.
+    rooms: str
+
     def room(self, name: str) -> Any:
         """A module of the game, by its dotted name within the game's folder."""
-        return import_module(f"{self.package}.{name}")
+        return import_module(f"{self.rooms}.{name}")
 
     def board(self, view: View, lang: str) -> list[Any]:
         panels: list[Any] = self.room("board.panels").board(view, lang)

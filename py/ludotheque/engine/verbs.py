@@ -300,7 +300,7 @@ class Pick(Choice):
         return T(f"label.{self.says or self.form.word}", **self.words(table, *self.form.args(move)))
 
     def brings(self, table: Any, move: str) -> tuple[Text, ...]:
-        return self.consequences(table, *self.form.args(move))
+        return self.consequences(table, *self.form.args(move)) if self.form.fits(move) else ()
 
     def piece(self, move: str) -> str | None:
         args = self.form.args(move)

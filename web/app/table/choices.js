@@ -13,11 +13,14 @@ import { fitted } from "./fit.js";
 /** The name of the list of all moves; else a list is called by its group. */
 const ALL = "*";
 
-/** The list that is open, and for which decision. @type {{group: string, seq: number}|null} */
+/** The list that is open, and for which decision of which table. @type {{group: string, table: string, seq: number}|null} */
 let listed = null;
 
+/** What tells the table in view from others: its game as it is kept, or its lesson. */
+const table = () => game.save?.id ?? game.lesson?.join("/") ?? "";
+
 /** Which list is open now, if any. @returns {string|null} */
-export const openList = () => (listed && listed.seq === game.state?.seq ? listed.group : null);
+export const openList = () => (listed && listed.table === table() && listed.seq === game.state?.seq ? listed.group : null);
 
 /** @param {ChoiceLine[]} choices  @returns {ChoiceLine[]} one of each that are equal */
 export const unequal = (choices) => [...new Map([...choices].reverse().map((choice) => [choice.like, choice])).values()].reverse();
@@ -38,8 +41,8 @@ const button = (choice) =>
 /** A button in the place of several moves. @param {string} group @param {ChoiceLine[]} moves @param {string} label */
 const fold = (group, moves, label) =>
   h("button", { class: "choice fold", type: "button", "data-fold": group, "data-group": group, id: `fold-${group === ALL ? "all" : group}`,
-    "aria-expanded": "false", "aria-label": `${label} (${moves.length})` },
-  h("span", { class: "choice-label" }, label), h("span", { class: "fold-count" }, moves.length));
+    "aria-expanded": "false" },
+  h("span", { class: "choice-label" }, label), " ", h("span", { class: "fold-count" }, moves.length));
 
 /** What was proposed and made, and can be changed. @param {string} text */
 const proposal = (text) => h("p", { class: "proposal", id: "proposal" }, icon("done"), h("span", null, text),
@@ -104,7 +107,7 @@ const redraw = () => gameEvents.dispatchEvent(new CustomEvent("asked"));
 
 /** Open the list of a group. @param {string} group */
 export function showList(group) {
-  listed = { group, seq: game.state?.seq ?? 0 };
+  listed = { group, table: table(), seq: game.state?.seq ?? 0 };
   redraw();
   $("#choices .choice")?.focus({ preventScroll: true });
 }

@@ -25,6 +25,7 @@ class NateraTitle(TitleInRooms):
 
     id = "natera"
     package = __name__
+    rooms = __name__
     rules_version = 1
     data_version = data.VERSION
     fewest, most, usual = 1, 4, 3

@@ -24,6 +24,7 @@ class VarunaTitle(TitleInRooms):
 
     id = "varuna"
     package = __name__
+    rooms = __name__
     rules_version = 1
     data_version = data.VERSION
     fewest, most, usual = 1, 100, 2
