@@ -30,6 +30,14 @@ class Reader:
         return reply["result"]
 
 
+def unnamed_lists(choices):
+    """The groups of a decision that the page folds beside others, and that have no words of their own to be folded under."""
+    groups = {choice["group"] for choice in choices}
+    listed = {group for group in groups if len({choice["like"] for choice in choices if choice["group"] == group}) > 1}
+    named = {choice["group"] for choice in choices if choice["doing"]}
+    return listed - named if len(groups) > 1 else set()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
 def test_every_piece_and_every_sentence_of_a_game_has_words(title, lang):
@@ -51,6 +59,7 @@ def test_every_piece_and_every_sentence_of_a_game_has_words(title, lang):
                 assert reader.ask("piece", piece=piece)["title"] != "", piece
             seen |= drawn
             choices = state["choices"]
+            assert unnamed_lists(choices) == set()
             state = reader.ask("play", move=choices[dice.below(len(choices))]["move"], seq=state["seq"])
         assert state["over"]
         reader.ask("scores")
