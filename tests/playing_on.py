@@ -1,6 +1,7 @@
 """People, and playing on, at the desk of the tests."""
 
 from ludotheque.engine.chance import Chance
+from ludotheque.engine.step import Automatic
 
 ADA = {"name": "Ada", "kind": "human"}
 BEA = {"name": "Bea", "kind": "human"}
@@ -25,3 +26,18 @@ def run(ask, state, decisions: int = 10_000, dice: Chance | None = None):
             state = ask("play", move=state["choices"][dice.below(len(state["choices"]))]["move"])
         decisions -= 1
     return state
+
+
+def play_steps(table, steps, moves):
+    """Let steps happen at a table with these moves; returns the table. Every move is used and none is missing."""
+    stack, waiting = list(steps), list(moves)
+    while stack:
+        step, *rest = stack
+        if isinstance(step, Automatic):
+            stack = [*step.run(table), *rest]
+        else:
+            assert waiting, f"{step} waits for one of {step.legal(table)}"
+            assert waiting[0] in step.legal(table)
+            stack = [*step.play(table, waiting.pop(0)), *rest]
+    assert not waiting
+    return table

@@ -8,9 +8,9 @@ from ludotheque.engine.effects_perform import ChooseOne, Effects, Perform
 from ludotheque.engine.i18n import T
 from ludotheque.engine.rule import Rule
 from ludotheque.engine.state import state
-from ludotheque.engine.step import Automatic
 from ludotheque.engine.table import Table
 from ludotheque.engine.verbs import Form, Pick
+from playing_on import play_steps
 
 
 @state
@@ -82,18 +82,7 @@ EFFECTS.pays("drop", lambda table, seat: table.hand, _drop)
 
 def play(steps, *moves, table=None):
     """Let steps happen with these moves; returns the table. Every move is used, and none is missing."""
-    table = table or Desk()
-    stack, waiting = list(steps), list(moves)
-    while stack:
-        step, *rest = stack
-        if isinstance(step, Automatic):
-            stack = [*step.run(table), *rest]
-        else:
-            assert waiting, f"{step} waits for one of {step.legal(table)}"
-            assert waiting[0] in step.legal(table)
-            stack = [*step.play(table, waiting.pop(0)), *rest]
-    assert not waiting
-    return table
+    return play_steps(table or Desk(), steps, moves)
 
 
 def perform(effect, *moves, hand=0):

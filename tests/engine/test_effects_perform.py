@@ -12,6 +12,7 @@ from ludotheque.engine.i18n import LANGUAGES, catalogue, say
 from ludotheque.engine.state import state
 from ludotheque.engine.step import Automatic
 from ludotheque.engine.table import Table
+from playing_on import play_steps
 
 
 @state
@@ -128,18 +129,7 @@ def perform(effect, *moves, table=None, **goods):
     """Perform an effect for seat 0 and make these moves; returns the table. Every move is used and none is missing."""
     table = table or Market()
     table.goods[0].update(goods)
-    stack = EFFECTS.perform(table, 0, effect)
-    waiting = list(moves)
-    while stack:
-        step, *rest = stack
-        if isinstance(step, Automatic):
-            stack = [*step.run(table), *rest]
-        else:
-            assert waiting, f"{step} waits for one of {step.legal(table)}"
-            assert waiting[0] in step.legal(table)
-            stack = [*step.play(table, waiting.pop(0)), *rest]
-    assert not waiting
-    return table
+    return play_steps(table, EFFECTS.perform(table, 0, effect), moves)
 
 
 def goods(effect, *moves, **held):

@@ -72,8 +72,8 @@ async function loop() {
 }
 
 /**
- * Bring a bot's move into view once the one before has been there for its time. The move is made already, so whoever acts
- * meanwhile must see it first.
+ * Show a bot's move when the bot's last move has been in view for its time. The engine has made the move already: a person that
+ * acts before it is shown must see it first.
  * @param {import("../types.js").State} state @param {number} ms
  */
 function shown(state, ms) {

@@ -1,6 +1,6 @@
 /**
  * The moves as buttons in the strip. Equal moves share a button. A list that does not fit folds by kinds, the longest first: what can be
- * pointed at on the board needs no button of its own, and the list is there for whoever asks for it.
+ * pointed at on the board needs no button of its own; a button opens the list of all moves.
  */
 import { $, $$, h } from "../dom.js";
 import { game, gameEvents } from "../game.js";

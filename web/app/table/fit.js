@@ -29,8 +29,8 @@ export function flowed(items, width, gap) {
 }
 
 /**
- * The items to show: all if they fit; else groups fold, the longest first, those that a board in view offers before others; if that is
- * not enough, the list of all stands for what is left out.
+ * The items to show. If they do not all fit, groups fold: first those whose pieces lie on a board in view, then the longest. If that is
+ * not enough, the button of the list of all moves stands for the items left out.
  * @template {Item} T
  * @param {T[]} items @param {number} width @param {number} height @param {number} gap @returns {T[]}
  */

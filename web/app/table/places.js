@@ -12,7 +12,7 @@ export const HIGH = matchMedia("(min-height: 56rem)");
  * @typedef {import("../game.js").KeptPanel} KeptPanel
  * @typedef {object} Places
  * @property {KeptPanel[]} panels   all of them, in the order of their tabs
- * @property {KeptPanel[]} sides    those that lie aside while none of them is in front
+ * @property {KeptPanel[]} sides    the boards that lie beside the front board, until one of these boards is turned to the front
  * @property {{id: string, title: string}[]} tabs
  * @property {boolean} logAside     whether the log has a place beside the boards; else it has a tab
  */
@@ -27,7 +27,7 @@ export function placesFor(all) {
   const inFront = panels.some((panel) => panel.main) ? (panel) => panel.main || isSheet(panel) && !panel.own : isSheet;
   const sides = WIDE.matches && panels.some(isSheet) ? panels.filter((panel) => !inFront(panel)) : [];
   const logAside = WIDE.matches && (sides.length < 2 || HIGH.matches);
-  // Whoever wants to see a board aside as large as may be turns to its tab.
+  // The tab of a board aside shows that board as large as the window allows.
   const tabs = panels.map(({ id, title }) => ({ id, title }));
   if (!logAside) tabs.push({ id: "log", title: t("log.tab") });
   return { panels, sides, tabs, logAside };

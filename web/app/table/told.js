@@ -73,7 +73,7 @@ export function toggleRecap(to = !open) {
   if (!open) $("#told")?.focus({ preventScroll: true });
 }
 
-/** Whoever lifts a curtain sees what happened meanwhile. @param {State} state */
+/** Show the person that lifts a curtain what happened since their last turn. @param {State} state */
 export function greet(state) {
   open = othersDeeds(state).length > 0;
 }

@@ -102,7 +102,7 @@ def cover(lang: str) -> str:
     letters = (
         f'<text x="300" y="122" {face} font-size="112" textLength="500" lengthAdjust="spacingAndGlyphs" fill="{CREAM}" {shadow}>'
     )
-    # The blank keeps the two lines apart for whoever hears them.
+    # Screen readers read the two lines as one text: the blank keeps their words apart.
     letters += f"{escape(first.strip().upper())}</text> "
     letters += (
         f'<text x="300" y="178" {face} font-size="40" font-style="italic" fill="{CREAM}" {shadow}>{escape(rest.strip())}</text>'

@@ -63,7 +63,7 @@ VOCABULARY = Vocabulary(
         **dict.fromkeys(_PLAIN_WORDS, ()),
         "raise": ((*TRACKS, "any"),),
         "lower": ((*TRACKS, "any"),),
-        "lower-ahead": (TRACKS,),  # every opponent who is further on the track
+        "lower-ahead": (TRACKS,),  # lowers every opponent that stands further on this track
         "hire": ("number",),  # for so much food less
         "hire-free": ("number",),  # of that printed cost or less
         "play": ("number",) * len(SKILLS),  # for so much less
