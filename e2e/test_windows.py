@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, Page
 
 import slides
 from conftest import Watch, until
+from ludotheque.games import titles
 from table import play_some, show_the_list, sit_down, waiting
 from test_page import LOG
 
@@ -73,7 +74,7 @@ def test_a_browser_too_old_is_told_so(app: Page, watch: Watch, missing: str) -> 
     """One sentence and the covers, no half page."""
     app.add_init_script(f"delete {missing}")
     app.goto("./")
-    until(app, "document.querySelectorAll('#too-old-shelf svg').length", lambda covers: covers == 3)
+    until(app, "document.querySelectorAll('#too-old-shelf svg').length", lambda covers: covers == len(titles()))
     assert "Safari 16.4" in app.locator("#too-old p").inner_text()
     assert not app.locator("#main").is_visible() and not app.locator("#wake").is_visible()
     assert app.locator("#top").inner_text() == ""
