@@ -276,6 +276,16 @@ def test_a_hint_is_a_legal_move(ask):
     assert ask("state")["entries"] == state["entries"]
 
 
+def test_a_guided_game_says_the_rule_of_each_decision_and_keeps_doing_so(ask):
+    state = new(ask, guided=True, practice=True)
+    assert state["guided"] and state["prompt"]["explained"].startswith("<p>Start at")
+    record = ask("record")["record"]
+    assert ask("open", record=record)["prompt"]["explained"] == state["prompt"]["explained"]
+    plain = new(ask)
+    assert plain["prompt"]["explained"] is None and not plain["guided"]
+    assert "guided" not in ask("record")["record"]["table"]
+
+
 def test_thinking_can_be_cut_short(ask):
     state = new(ask, {"name": "P", "kind": "greedy"})
     assert state["next"] == {"kind": "bot", "seat": 0}

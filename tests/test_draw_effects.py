@@ -31,6 +31,15 @@ def test_symbols_in_reading_order(effect, symbols):
     assert shown(effect, ("vp",)) == symbols
 
 
+def test_parameters_come_with_their_word():
+    found = signs(parse("raise(urban) + hire(6) + 2 vp * pawn(forest)"), ("vp",))
+    assert [(sign.word, sign.args) for sign in found if sign.args] == [
+        ("raise", ("urban",)),
+        ("hire", ("6",)),
+        ("per-pawn", ("forest",)),
+    ]
+
+
 def test_the_sides_of_a_stroke_are_rows():
     assert [[sign.word for sign in side] for side in alternatives("fin + study / tail")] == [["fin", "study"], ["tail"]]
 

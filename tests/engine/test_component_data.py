@@ -6,12 +6,12 @@ from typing import Annotated
 
 import pytest
 
-from ludotheque.engine.component_data import IdOf, OneOf, Tables, Written, broken_facts
+from ludotheque.engine.component_data import Asked, IdOf, OneOf, Tables, Written, broken_facts
 from ludotheque.engine.effect import Vocabulary
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.i18n import LANGUAGES, catalogue
 
-WORDS = Vocabulary(words={"fin": (), "vp": ()}, events={"place": ()})
+WORDS = Vocabulary(words={"fin": (), "vp": ()}, counts={"dive": ("deep",)}, events={"place": ()})
 NOTES = {"provenance": "designed", "source": "a test"}
 
 
@@ -22,6 +22,7 @@ class Card:
     size: int
     number: int
     effect: Annotated[str, Written(WORDS, lasting=True)] = ""
+    needs: tuple[Annotated[str, Asked(WORDS)], ...] = ()
     near: frozenset[Annotated[str, IdOf("cards")]] = frozenset()
     at: tuple[int, int] = (0, 0)
     counts: dict[int, int] | None = None
@@ -62,12 +63,23 @@ def read(tables):
 
 def test_what_fits_is_typed():
     found = read(
-        written(effect="2 fin; on place: vp", near=["red-2"], at=[1, 2], counts={"3": 4}, wild=True, scale=2, source="a guess")
+        written(
+            effect="2 fin; on place: vp",
+            needs=["dive(deep) >= 2"],
+            near=["red-2"],
+            at=[1, 2],
+            counts={"3": 4},
+            wild=True,
+            scale=2,
+            source="a guess",
+        )
     )
     assert found.version == 3
     assert list(found.cards) == ["red-1", "red-2"]
     card = found.cards["red-1"]
-    assert card == Card("red-1", "red", 2, 2, "2 fin; on place: vp", frozenset({"red-2"}), (1, 2), {3: 4}, True, 2)
+    assert card == Card(
+        "red-1", "red", 2, 2, "2 fin; on place: vp", ("dive(deep) >= 2",), frozenset({"red-2"}), (1, 2), {3: 4}, True, 2
+    )
     assert found.cards["red-2"].number == 2 and found.cards["red-2"].effect == ""
     assert found.board == Board(("a", "b"), 2)
     assert found.prices == {"fin": 3, "vp": 1}
@@ -88,6 +100,9 @@ def test_what_fits_is_typed():
         ({"colours": "red"}, "field", "colours"),
         ({"effect": "fin + tail"}, "effect-word", "cards.toml [cards] red-1 effect: the word \"tail\""),
         ({"effect": "fin +"}, "effect", "fin +"),
+        ({"needs": ["dive"]}, "effect", "dive"),
+        ({"needs": ["depth >= 2"]}, "effect-word", "cards.toml [cards] red-1 needs: the word \"depth\""),
+        ({"needs": ["dive(wide) >= 2"]}, "effect-word", "the word \"wide\""),
         ({"near": ["red-3"]}, "id", "Did you mean: red-2, red-1"),
         ({"near": "red-2"}, "type", "a list"),
         ({"at": [1]}, "type", "2 values"),

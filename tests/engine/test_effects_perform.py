@@ -25,7 +25,17 @@ class Market(Table):
 
 
 WORDS = Vocabulary(
-    words={"food": (), "gold": (), "card": (), "fin": (), "tail": (), "give": ("effect",), "sell": ("number",), "value": ()},
+    words={
+        "food": (),
+        "gold": (),
+        "debt": (),
+        "card": (),
+        "fin": (),
+        "tail": (),
+        "give": ("effect",),
+        "sell": ("number",),
+        "value": (),
+    },
     counts={"foods": (), "cards": ("red", "blue")},
     events={"gain": (), "draw": ("red", "blue"), "always": ()},
 )
@@ -88,6 +98,15 @@ def _spend(it):
 
 for good in ("food", "gold"):
     EFFECTS.pays(good, lambda table, seat, good=good: table.goods[seat].get(good, 0), _spend)
+
+
+def _owe(it):
+    """Paying takes a step."""
+    _spend(it)
+    return [Wait()]
+
+
+EFFECTS.pays("debt", lambda table, seat: table.goods[seat].get("debt", 0), _owe)
 
 
 @EFFECTS.abilities
@@ -179,6 +198,11 @@ def test_what_follows_a_decision_waits_for_it():
     steps = EFFECTS.perform(table, 0, "food, (gold / card), 2 food")
     assert table.goods[0] == {"food": 1} and len(steps) == 2
     assert steps[1].effect == "2 food"
+
+
+def test_a_payment_that_needs_a_decision_comes_before_what_is_paid_for():
+    table = perform("debt -> food", "accept", debt=2)
+    assert table.goods[0] == {"debt": 1, "food": 1} and table.sources == [("waited",), ()]
 
 
 def test_an_effect_for_somebody_else():

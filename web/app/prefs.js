@@ -23,6 +23,8 @@ const DEFAULTS = {
   keys: "on",
   asking: "on",
   learned: /** @type {string[]} */ ([]),
+  /** The games somebody here knows how to play. @type {string[]} */
+  known: [],
 };
 
 /** Says "change" when another tab has changed a setting. */
@@ -41,7 +43,8 @@ function stored() {
   }
   const sound = Object.keys(CHOICES).filter((name) => CHOICES[name].includes(found[name])).map((name) => [name, found[name]]);
   if (typeof found.lang === "string") sound.push(["lang", found.lang]);
-  if (Array.isArray(found.learned)) sound.push(["learned", found.learned.filter((one) => typeof one === "string")]);
+  for (const name of ["learned", "known"])
+    if (Array.isArray(found[name])) sound.push([name, found[name].filter((one) => typeof one === "string")]);
   return Object.fromEntries(sound);
 }
 

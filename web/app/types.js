@@ -2,7 +2,7 @@
  * The shapes that come out of the desk, for the type checker and the reader. No code.
  *
  * @typedef {{id: string, name: string}} Named
- * @typedef {{id: string, name: string, values: Named[], default: string}} Option
+ * @typedef {{id: string, name: string, about: string, fewest: number, most: number|null, values: Named[], default: string}} Option
  * @typedef {{id: string, name: string, about: string}} BotKind
  * @typedef {{id: string, title: string, about: string, steps: number}} LessonTitle
  *
@@ -22,7 +22,7 @@
  * @property {string} authors
  * @property {string} publisher
  *
- * @typedef {{version: string, lang: string, games: Title[]}} Hello
+ * @typedef {{version: string, lang: string, longest_name: number, games: Title[]}} Hello
  *
  * @typedef {object} Seat
  * @property {number} seat
@@ -103,7 +103,7 @@
  * @property {number} entries
  * @property {number} seat
  * @property {Seat[]} seats
- * @property {{text: string, seat: number|null, name: string|null, rule: string|null}} prompt
+ * @property {{text: string, seat: number|null, name: string|null, rule: string|null, explained?: string|null}} prompt
  * @property {ChoiceLine[]} choices
  * @property {number|null} acting
  * @property {{kind: "human"|"bot"|"over"|"history"|"lesson"|"watch", seat: number|null}} next
@@ -116,6 +116,7 @@
  * @property {{can_restart: boolean}} turn
  * @property {boolean} over
  * @property {boolean} practice
+ * @property {boolean} guided         each prompt comes with what the rules say
  * @property {string|null} readonly
  * @property {boolean} [watching]
  * @property {boolean} [continuable]   to be looked at only, but a game that can be played on from any moment shown

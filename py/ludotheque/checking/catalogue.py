@@ -135,6 +135,8 @@ def word_problems(title: Title) -> list[str]:
             for pattern in sorted(keys.patterns)
             if not any(re.fullmatch(pattern, key) for key in words)
         ]
+    of_options = [f"option.{option.id}.{part}" for option in title.options for part in ("name", "about", *option.values)]
+    found += [f"{lang}: no {key!r}" for lang, words in own.items() for key in of_options if key not in words]
     anything = mentioned(_trees(title.package, "ludotheque.engine", "ludotheque.desk", "ludotheque.bots"), keys=None)
     forms = {form for words in own.values() for template in words.values() for form in _FORM.findall(template)}
     elsewhere = (*_SAID_ELSEWHERE, *(f"{form}." for form in forms))

@@ -35,7 +35,8 @@ def new(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 
         seed = time.time_ns() & 0xFFFFFFFF
     options = want(args, "new", "options", dict, {})
-    return desk.sit(Session.new(title, seats, seed, options, bool(args.get("practice")), daily))
+    practice, guided = bool(args.get("practice")), bool(args.get("guided"))
+    return desk.sit(Session.new(title, seats, seed, options, practice, daily, guided))
 
 
 def daily_seed(day: str) -> int:
@@ -63,7 +64,8 @@ def from_record(record: Any) -> Session:
     given = extra.get("seats") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
     seats = seated(game.title, given, game.seats)
     daily = extra.get("daily")
-    return Session(game, seats, bool(extra.get("practice")), daily if is_day(daily) else None, problem)
+    practice, guided = bool(extra.get("practice")), bool(extra.get("guided"))
+    return Session(game, seats, practice, daily if is_day(daily) else None, problem, guided=guided)
 
 
 @op("open_link")

@@ -23,6 +23,7 @@ from .session import Session
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s")
 _ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
 
 
@@ -95,6 +96,7 @@ class Presenter:
             "turn": {"can_restart": session.can_restart()},
             "over": game.over,
             "practice": session.practice,
+            "guided": session.guided,
             "readonly": None if session.problem is None else str_of(session.problem, self.words),
             "end": self._end(game) if game.over and past is None else None,
             "continuable": session.continuable,
@@ -158,10 +160,23 @@ class Presenter:
     def _prompt(self, view: View, choice: Choice | None, kind: str, acting: int | None) -> dict[str, Any]:
         if choice is not None:
             text = self.say(choice.prompt(view.table))
-            return {"text": text, "seat": choice.seat, "name": self.name(choice.seat), "rule": choice.default_rule}
+            return {
+                "text": text,
+                "seat": choice.seat,
+                "name": self.name(choice.seat),
+                "rule": choice.default_rule,
+                "explained": self._explained(choice),
+            }
         key = {"bot": "bot-turn", "over": "over", "human": "curtain", "watch": "watching"}.get(kind, "history")
         name = self.name(acting)
         return {"text": self.say(T(f"desk.{key}", name=name or "")), "seat": acting, "name": name, "rule": None}
+
+    def _explained(self, choice: Choice) -> str | None:
+        """In a guided game, how the rules begin to speak of a decision; None where no one rule does."""
+        rule = self.book.get(choice.default_rule or "")
+        if rule is None or not self.session.guided:
+            return None
+        return markup(_SENTENCE_END.split(rule.text.strip(), maxsplit=1)[0], self.book, self.title.id)
 
     def _choices(self, view: View) -> list[dict[str, Any]]:
         opened = self.session.progress.allowed() if isinstance(self.session, LessonSession) else None

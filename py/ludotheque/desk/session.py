@@ -23,7 +23,7 @@ class Session:
     """An open game.
 
     `future` holds what was taken back, `eyes` is the seat whose view the page shows (None: a spectator's view), `problem` says
-    why the game may only be looked at, `thinking` is a bot at work.
+    why the game may only be looked at, `thinking` is a bot at work. In a `guided` game each prompt comes with what the rules say.
     """
 
     def __init__(
@@ -34,11 +34,13 @@ class Session:
         daily: str | None = None,
         problem: LudoError | None = None,
         eyes: int | None = None,
+        guided: bool = False,
     ):
         self.game = game
         self.seats = seats
         self.practice = practice
         self.daily = daily
+        self.guided = guided
         self.problem = problem
         self.future: list[list[Entry]] = []
         self.bots: dict[int, Bot] = {}
@@ -53,14 +55,23 @@ class Session:
 
     @classmethod
     def new(
-        cls, title: Title, seats: list[Seat], seed: int, options: dict[str, Any], practice: bool, daily: str | None
+        cls,
+        title: Title,
+        seats: list[Seat],
+        seed: int,
+        options: dict[str, Any],
+        practice: bool,
+        daily: str | None,
+        guided: bool = False,
     ) -> Session:
         """A fresh game."""
-        return cls(Game.start(title, len(seats), seed, options), seats, practice, daily)
+        return cls(Game.start(title, len(seats), seed, options), seats, practice, daily, guided=guided)
 
     def record(self) -> dict[str, Any]:
         """The record to keep: the game's own, and who sat where. The seed is text: JavaScript rounds large numbers."""
         table = {"seats": self._people(), "practice": self.practice, "daily": self.daily}
+        if self.guided:
+            table["guided"] = True
         return {**journal.save(self.game), "seed": str(self.game.seed), "table": table}
 
     def link_record(self, at: int | None, whole: bool) -> dict[str, Any]:

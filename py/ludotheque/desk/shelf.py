@@ -13,6 +13,7 @@ from ..games import broken_titles, is_built_in, look_again, titles
 from ..games import title as find
 from ..teach import examples
 from ..teach import lesson as lessons
+from . import names
 from .presenter import rule_data
 from .retelling import inline_icon
 from .rpc import Desk, op, speak, want
@@ -25,6 +26,7 @@ def hello(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     return {
         "version": __version__,
         "lang": desk.lang,
+        "longest_name": names.LONGEST,
         "games": _cards(desk.lang)[0],
     }
 
@@ -55,6 +57,9 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
             {
                 "id": option.id,
                 "name": say(T(f"option.{option.id}.name"), words),
+                "about": say(T(f"option.{option.id}.about"), words),
+                "fewest": option.fewest,
+                "most": option.most,
                 "default": option.values[0],
                 "values": [{"id": value, "name": say(T(f"option.{option.id}.{value}"), words)} for value in option.values],
             }

@@ -10,16 +10,20 @@ from collections.abc import Callable, Collection
 from functools import cache
 from typing import NamedTuple
 
-from ..engine.effect import AnyOrder, Count, Do, Effect, Either, If, InOrder, May, Some, Times, Trade, parse
+from ..engine.effect import AnyOrder, Arg, Count, Do, Effect, Either, If, InOrder, May, Some, Times, Trade, parse, written
 from .text import text
 
 
 class Sign(NamedTuple):
-    """One symbol: a word with the number shown on it, or, where `between`, a sign that joins words ("/", "→", "×", "?")."""
+    """One symbol: a word with the number shown on it, or, where `between`, a sign that joins words ("/", "→", "×", "?").
+
+    `args` are the parameters of the word as the effect writes them: "raise(urban)" is Sign("raise", args=("urban",)).
+    """
 
     word: str
     n: int = 1
     between: bool = False
+    args: tuple[str, ...] = ()
 
 
 Glyph = Callable[[Sign, float, float, float], str]
@@ -36,8 +40,9 @@ def alternatives(effect: str, counted: Collection[str] = ()) -> tuple[tuple[Sign
 def signs(effect: Effect, counted: Collection[str] = ()) -> list[Sign]:
     """The symbols of an effect. Words in `counted` show their number, others stand there as often as it says."""
     match effect:
-        case Do(word, count, per):
-            found = [Sign(word, count)] if word in counted else [Sign(word)] * count
+        case Do(word, count, per, args):
+            named = _named(args)
+            found = [Sign(word, count, args=named)] if word in counted else [Sign(word, args=named)] * count
             return found if per is None else [*found, Sign("×", between=True), *_per(per)]
         case AnyOrder(parts) | InOrder(parts):
             return [sign for part in parts for sign in signs(part, counted)]
@@ -58,12 +63,17 @@ def signs(effect: Effect, counted: Collection[str] = ()) -> list[Sign]:
     raise TypeError(f"no effect: {effect!r}")
 
 
+def _named(args: tuple[Arg, ...]) -> tuple[str, ...]:
+    """Parameters as an effect writes them."""
+    return tuple(str(arg) if isinstance(arg, int) else written(arg) for arg in args)
+
+
 _TESTS = {">=": "≥", "<=": "≤", "=": "="}
 
 
 def _per(count: Count) -> list[Sign]:
     most = [] if count.most is None else [Sign(f"≤{count.most}", between=True)]
-    return [Sign(f"per-{count.word}", count.each), *most]
+    return [Sign(f"per-{count.word}", count.each, args=_named(count.args)), *most]
 
 
 def _joined(sign: str, parts: tuple[Effect, ...], counted: Collection[str]) -> list[Sign]:

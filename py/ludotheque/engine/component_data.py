@@ -68,6 +68,13 @@ class Written:
     lasting: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a text must be: a condition in the words of a vocabulary."""
+
+    vocabulary: Vocabulary
+
+
 def read_tables(package: str, files: Iterable[str]) -> dict[str, dict[str, Any]]:
     """The tables of a game as written: file stem -> parsed TOML."""
     return {stem: read_toml(package, "components", f"{stem}.toml") for stem in files}
@@ -253,6 +260,8 @@ class Tables:
                 _known(value, self.items(table), where)
             case Written(vocabulary, lasting) if value:
                 vocabulary.check(value, where, lasting)
+            case Asked(vocabulary):
+                vocabulary.check_condition(value, where)
 
 
 def _built(

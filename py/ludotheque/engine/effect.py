@@ -104,6 +104,10 @@ class Vocabulary:
                 self._named(ability.event, self.events[ability.event.word], where)
             self._effect(ability.effect, where)
 
+    def check_condition(self, text: str, where: str = "") -> None:
+        """Raise `LudoError`, naming the place, for a text that is not a condition in these words."""
+        self._counted(condition(text).count, where)
+
     def _effect(self, effect: Effect, where: str) -> None:
         for do in words_of(effect):
             self._known(do.word, self.words, where)
@@ -116,8 +120,11 @@ class Vocabulary:
                 elif isinstance(arg, int) != (kind == "number") or (isinstance(kind, tuple) and named(arg) not in kind):
                     self._wrong(named(arg), do.word if isinstance(kind, str) else ", ".join(kind), where)
         for count in counts_of(effect):
-            self._known(count.word, self.counts, where)
-            self._named(count, self.counts[count.word], where)
+            self._counted(count, where)
+
+    def _counted(self, count: Count, where: str) -> None:
+        self._known(count.word, self.counts, where)
+        self._named(count, self.counts[count.word], where)
 
     def _named(self, holder: Count | Do, names: tuple[str, ...], where: str) -> None:
         for arg in holder.args:

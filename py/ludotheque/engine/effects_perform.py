@@ -21,6 +21,7 @@ from dataclasses import dataclass, replace
 from operator import eq, ge, le
 from typing import Any, NamedTuple
 
+from .any_order import in_any_order
 from .effect import (
     Ability,
     AnyOrder,
@@ -64,20 +65,22 @@ Handler = Callable[[Doing], Sequence[Step] | None]
 
 
 class Purse(NamedTuple):
-    """A word that can be a cost: how much of it a seat has, and paying some of it."""
+    """A word that can be a cost: how much of it a seat has, and paying some of it, which may return steps as a handler does."""
 
     held: Callable[[object, int], int]
-    pay: Callable[[Doing], None]
+    pay: Handler
 
 
 class Effects:
     """What the words of one game do, what it counts, and which abilities its seats have.
 
-    Args: `table`, the game's class of tables, whose steps find their effects through it; its `vocabulary`.
+    Args: `table`, the game's class of tables, whose steps find their effects through it; its `vocabulary`; `any_order`, whether a
+    seat makes the decisions of a `+` in the order it likes (otherwise in reading order) and loses what cannot be done.
     """
 
-    def __init__(self, table: Any, vocabulary: Vocabulary):
+    def __init__(self, table: Any, vocabulary: Vocabulary, any_order: bool = False):
         self.vocabulary = vocabulary
+        self.any_order = any_order
         self.handlers: dict[str, Handler] = {}
         self.counters: dict[str, Callable[..., Any]] = {}
         self.purses: dict[str, Purse] = {}
@@ -118,7 +121,7 @@ class Effects:
 
         return register
 
-    def pays(self, word: str, held: Callable[[object, int], int], pay: Callable[[Doing], None]) -> None:
+    def pays(self, word: str, held: Callable[[object, int], int], pay: Handler) -> None:
         """Register a word that can be a cost."""
         self.purses[word] = Purse(held, pay)
 
@@ -135,6 +138,8 @@ class Effects:
         match tree:
             case Do():
                 return self._do(table, seat, tree, source)
+            case AnyOrder(parts) if self.any_order:
+                return in_any_order(seat, *(self.perform(table, seat, part, source) for part in parts))
             case AnyOrder(parts):
                 return self._series(table, seat, self._gathered(table, seat, parts), source)
             case InOrder(parts):
@@ -177,9 +182,10 @@ class Effects:
             return list(self.units[do.word](table, seat, (do.word,) * n))
         self._doing.append(do.word)
         try:
-            return list(self.handlers[do.word](Doing(table, seat, do, n, source)) or ())
+            steps = list(self.handlers[do.word](Doing(table, seat, do, n, source)) or ())
         finally:
             self._doing.pop()
+        return in_any_order(seat, steps) if self.any_order else steps
 
     def _gathered(self, table: Any, seat: int, parts: Sequence[Effect]) -> list[Effect | _Units]:
         """The parts of a `+`, with words that are used together first and as one."""
@@ -217,10 +223,10 @@ class Effects:
         """Whether a seat has all that a cost asks for."""
         return all(self.purses[word].held(table, seat) >= n for word, n in self.cost(cost).items())
 
-    def pay(self, table: Any, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> None:
-        """Pay a cost that can be paid."""
-        for word, n in self.cost(cost).items():
-            self.purses[word].pay(Doing(table, seat, Do(word), n, source))
+    def pay(self, table: Any, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> list[Step]:
+        """Pay a cost that can be paid; returns the steps of what needs a decision, such as which cards to discard."""
+        paid = (self.purses[word].pay(Doing(table, seat, Do(word), n, source)) for word, n in self.cost(cost).items())
+        return [step for steps in paid for step in steps or ()]
 
     # --- reacting ---
 
@@ -243,6 +249,8 @@ class Effects:
             for card, ability in self._lasting(table, seat)
             if ability.event is not None and _matches(ability.event, event, names)
         ]
+        if self.any_order:
+            return in_any_order(seat, *(self.perform(table, seat, effect, source) for effect, source in effects))
         for number, (effect, source) in enumerate(effects, 1):
             steps = self.perform(table, seat, effect, source)
             if steps:

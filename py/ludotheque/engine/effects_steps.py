@@ -48,6 +48,9 @@ class ChooseOne(Choice):
     def moves(self, table: Any) -> Iterable[str]:
         return [f"take {n}" for n in range(1, len(self.options) + 1)]
 
+    def writes(self, move: str) -> bool:
+        return move.startswith("take ")
+
     def play(self, table: Any, move: str) -> Sequence[Step]:
         return _effects_of(table).perform(table, self.seat, self.option(move), self.source)
 
@@ -91,6 +94,9 @@ class ChooseWhether(Choice):
     def moves(self, table: Any) -> Iterable[str]:
         return ["accept", "decline"]
 
+    def writes(self, move: str) -> bool:
+        return move in ("accept", "decline")
+
     def play(self, table: Any, move: str) -> Sequence[Step]:
         return _effects_of(table).perform(table, self.seat, self.effect, self.source) if move == "accept" else []
 
@@ -112,9 +118,13 @@ class Exchange(ChooseWhether):
     default_rule: ClassVar[str | None] = "turn.exchange"
 
     def play(self, table: Any, move: str) -> Sequence[Step]:
-        if move == "accept":
-            _effects_of(table).pay(table, self.seat, parse(self.cost), self.source)
-        return ChooseWhether.play(self, table, move)
+        if move == "decline":
+            return []
+        effects = _effects_of(table)
+        paid = effects.pay(table, self.seat, parse(self.cost), self.source)
+        if paid:
+            return [*paid, Perform(self.seat, self.effect, self.source)]
+        return effects.perform(table, self.seat, self.effect, self.source)
 
     def prompt(self, table: Any) -> Text:
         return T("effect.prompt.exchange", cost=effect_text(self.cost), gain=effect_text(self.effect))

@@ -102,6 +102,10 @@ class Choice(Step):
         """The piece on the board that stands for the move; None for a plain button."""
         return move.rsplit(" ", 1)[-1]
 
+    def writes(self, move: str) -> bool:
+        """Whether a move is written as this choice writes its moves: it may be one of them."""
+        raise NotImplementedError
+
     def parts(self, move: str) -> tuple[Any, ...]:
         """The move as its verb and its arguments, for whoever judges moves."""
         return tuple(move.split(" "))

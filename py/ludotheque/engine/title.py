@@ -20,10 +20,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: `values[0]` is the default. Words: `option.<id>.name`, `option.<id>.<value>`."""
+    """A choice made before the game: `values[0]` is the default.
+
+    Words: `option.<id>.name`, one sentence `option.<id>.about`, and `option.<id>.<value>`. With fewer than `fewest` or more than
+    `most` seats it means nothing and is not offered.
+    """
 
     id: str
     values: tuple[str, ...]
+    fewest: int = 1
+    most: int | None = None
 
 
 class ScoreLine(NamedTuple):

@@ -37,7 +37,7 @@ class Form:
     the first word, `names` are those of the placeholders.
     """
 
-    __slots__ = ("text", "word", "names", "_pattern", "_places")
+    __slots__ = ("text", "word", "names", "_pattern", "_places", "_written")
 
     def __init__(self, text: str):
         tokens = text.split(" ")
@@ -47,6 +47,8 @@ class Form:
         self.names = tuple(match[2] or "" for _, match in found)
         self._pattern = _PLACEHOLDER.sub("{}", text)
         self._places = tuple((place, int if match[1] or match[3] else str) for place, match in found)
+        kinds = {place: r"\d+" if kind is int else r"\S+" for place, kind in self._places}
+        self._written = re.compile(" ".join(kinds.get(place, re.escape(token)) for place, token in enumerate(tokens)))
 
     def __repr__(self) -> str:
         return f"Form({self.text!r})"
@@ -59,6 +61,10 @@ class Form:
         """The arguments of a move that was written by this form. Raises `ValueError` or `IndexError` for another one."""
         tokens = move.split(" ")
         return tuple(kind(tokens[place]) for place, kind in self._places)
+
+    def fits(self, move: str) -> bool:
+        """Whether a move is written by this form."""
+        return self._written.fullmatch(move) is not None
 
     def moves(self, options: Options) -> list[str]:
         """The moves of some options."""
@@ -158,6 +164,9 @@ class VerbChoice(Choice):
         verb = _by_word(tuple(self.verbs))[move.partition(" ")[0]]
         return verb, verb.form.args(move)
 
+    def writes(self, move: str) -> bool:
+        return any(verb.form.fits(move) for verb in self.verbs)
+
     def parts(self, move: str) -> tuple[Any, ...]:
         verb, args = self.read(move)
         return (verb.form.word, *args)
@@ -248,6 +257,9 @@ class Pick(Choice):
     def words(self, table: Any, *args: Any) -> Mapping[str, Any]:
         """The arguments of a label."""
         return in_words(self.form, args, self.said)
+
+    def writes(self, move: str) -> bool:
+        return self.form.fits(move)
 
     def parts(self, move: str) -> tuple[Any, ...]:
         return (self.form.word, *self.form.args(move))

@@ -1,6 +1,6 @@
 /** Laying the table: who sits where, which options, which seed. */
 import { toast } from "../announcer.js";
-import { isAwake, titleOf } from "../desk.js";
+import { isAwake, titleOf, titles } from "../desk.js";
 import { tellTrouble } from "../dialogs.js";
 import { $, $$, h, picture } from "../dom.js";
 import { startGame } from "../game.js";
@@ -9,14 +9,27 @@ import { go, goInstead } from "../route.js";
 import { keepForLong } from "../store.js";
 import { opening, showLoadingBoard } from "../table/loading-board.js";
 import { t } from "../words.js";
+import { isKnown, noteKnown, whetherKnown } from "./first-visit.js";
 
 const NAMES = ["Ada", "Bo", "Cléo", "Dara", "Eli", "Fay", "Gus", "Hana"];
 /** More seats than this stand in narrow rows, and their number can be written down. */
 const MANY = 8;
+/** More code units than any name that the desk takes. */
+const MOST_UNITS = 800;
 
 /**
  * @typedef {{name: string, kind: string, about?: string}} Place
  */
+
+/** As people count: a family of emoji is one, and so is a letter with its accents. Undefined in an old Firefox: there the desk alone
+    judges. */
+const letters = Intl.Segmenter && new Intl.Segmenter();
+
+/** Say beside a name that it is too long, before the desk refuses it. @param {HTMLInputElement} field @param {number} most */
+function judgeName(field, most) {
+  const count = letters ? [...letters.segment(field.value.trim())].length : 0;
+  field.setCustomValidity(count > most ? t("seat.long", { n: most }) : "");
+}
 
 /** @param {import("../types.js").Outlet} outlet @param {string} id @returns {Promise<import("../types.js").Screen>} */
 export async function showNewGame(outlet, id) {
@@ -26,6 +39,7 @@ export async function showNewGame(outlet, id) {
     goInstead();
     return { title: t("app.name") };
   }
+  const longest = (await titles()).longest_name;
   const most = title.seats.max;
   const least = title.seats.min;
   /** @type {Place[]} */
@@ -49,13 +63,13 @@ export async function showNewGame(outlet, id) {
     return h("li", { class: n < MANY ? "place" : "place narrow" },
       h("span", { class: "seat-mark", "data-seat": n % 8, "data-colour": title.colours[n] ?? null, "aria-hidden": "true" }, n + 1),
       h("label", { class: "field" }, h("span", null, t("seat.name", { n: n + 1 })),
-        h("input", { type: "text", maxlength: "200", value: one.name, name: `name-${n}`, autocomplete: "off",
-          on: { input: (event) => (one.name = event.target.value) } })),
+        h("input", { type: "text", maxlength: String(MOST_UNITS), value: one.name, name: `name-${n}`, autocomplete: "off",
+          on: { input: (event) => { one.name = event.target.value; judgeName(event.target, longest); } } })),
       h("label", { class: "field" }, h("span", null, t("seat.kind")),
         h("select", { name: `kind-${n}`, on: { change: (event) => { one.kind = event.target.value; draw(); $(`[name=kind-${n}]`).focus(); } } },
           kinds.map((kind) => h("option", { value: kind.id, selected: kind.id === one.kind }, kind.name)))),
       places.length > least && h("button", { class: "round-button", type: "button", "aria-label": t("seat.remove", { name: one.name }),
-        on: { click: () => { places.splice(n, 1); draw(); count(); } } }, icon("close")),
+        on: { click: () => { places.splice(n, 1); draw(); count(); drawOptions(); } } }, icon("close")),
       about && n < MANY && h("p", { class: "soft about" }, about));
   }
 
@@ -77,28 +91,47 @@ export async function showNewGame(outlet, id) {
     while (places.length < seats) places.push({ name: freeName(), kind: title.bots[0]?.id || "human" });
     draw();
     count();
+    drawOptions();
+  }
+
+  /** What was chosen stays chosen while seats come and go. @type {Record<string, string>} */
+  const chosen = Object.fromEntries(title.options.map((option) => [option.id, option.default]));
+  const options = h("div", { id: "options" });
+  const applying = () => title.options.filter((option) => option.fewest <= places.length && places.length <= (option.most ?? most));
+
+  /** Only what means something with so many seats, each with a sentence. */
+  function drawOptions() {
+    const some = applying();
+    options.replaceChildren(...(some.length ? [h("h2", null, t("new.options"))] : []), ...some.map((option) =>
+      h("label", { class: "field" }, h("span", null, option.name),
+        h("select", { name: `option-${option.id}`, on: { change: (event) => (chosen[option.id] = event.target.value) } }, option.values.map((value) =>
+          h("option", { value: value.id, selected: value.id === chosen[option.id] }, value.name))),
+        h("small", null, option.about))));
   }
 
   let starting = false;
   /** @param {Event} event */
-  async function start(event) {
+  function submit(event) {
     event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.target);
+    const wish = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    return start({ seed: String(wish.get("seed") || "").trim() || null, practice: wish.get("practice") === "on" });
+  }
+
+  /** @param {{seed: string|null, practice: boolean, guided?: boolean}} how */
+  async function start(how) {
     if (starting) return;
     starting = true;
-    const wish = new FormData(form);
     const filledIn = outlet.el.firstElementChild;
-    const seed = String(wish.get("seed") || "").trim();
     if (!isAwake()) showLoadingBoard(outlet, await opening(title.id));
     try {
       await startGame({
         game: title.id,
         seats: places.map(({ name, kind }, n) => ({ name: name.trim() || t("seat.numbered", { n: n + 1 }), kind })),
-        options: Object.fromEntries(title.options.map((option) => [option.id, wish.get(`option-${option.id}`)])),
-        seed: seed || null,
-        practice: wish.get("practice") === "on",
+        options: Object.fromEntries(applying().map((option) => [option.id, chosen[option.id]])),
+        ...how,
         daily: null,
       });
+      noteKnown(title.id);
       keepForLong();
       go("table");
     } catch (error) {
@@ -111,17 +144,16 @@ export async function showNewGame(outlet, id) {
 
   draw();
   count();
+  drawOptions();
   outlet.show(h("div", { class: "page new-game" },
     h("div", { class: "page-cover" }, picture(title.cover, "cover")),
-    h("form", { class: "paper", on: { submit: start } },
+    h("form", { class: "paper", on: { submit } },
       h("h1", { tabindex: "-1" }, title.name), h("p", { class: "tagline" }, title.tagline),
+      !isKnown(title.id) && whetherKnown(title, () => start({ seed: null, practice: true, guided: true })),
       h("h2", null, t("new.seats")), 
       most > MANY && h("label", { class: "field how-many" }, h("span", null, t("new.how-many", { min: least, max: most })), number),
       list, h("p", null, adder),
-      title.options.length > 0 && h("h2", null, t("new.options")),
-      title.options.map((option) => h("label", { class: "field" }, h("span", null, option.name),
-        h("select", { name: `option-${option.id}` }, option.values.map((value) =>
-          h("option", { value: value.id, selected: value.id === option.default }, value.name))))),
+      options,
       h("details", { class: "more-options" }, h("summary", null, t("new.more")),
         h("label", { class: "field" }, h("span", null, t("new.seed")),
           h("input", { name: "seed", type: "text", pattern: "-?[0-9]{1,40}", inputmode: "numeric", autocomplete: "off" }),

@@ -87,7 +87,7 @@ async function again(sameSeed) {
     seats: state.seats.map(({ name, kind }) => ({ name, kind })),
     options: record.options || {},
     seed: sameSeed ? record.seed : null,
-    practice: state.practice,
+    practice: state.practice && !state.guided,
     daily: null,
   });
 }

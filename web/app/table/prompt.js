@@ -119,5 +119,6 @@ export function promptFor(state) {
   if (choice) return [question(choice)];
   const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;
   const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
-  return [sentence(who ? t("prompt.whose", { name: state.prompt.name, text: state.prompt.text }) : state.prompt.text, mark, state.prompt.rule), buttons(state.choices)];
+  return [sentence(who ? t("prompt.whose", { name: state.prompt.name, text: state.prompt.text }) : state.prompt.text, mark, state.prompt.rule),
+    state.prompt.explained && fromHtml("div", { class: "prompt-explained", id: "prompt-explained" }, state.prompt.explained), buttons(state.choices)];
 }

@@ -37,7 +37,7 @@ class SalamandraTitle(Title):
     options = (
         Option("rotation", ("fixed", "free")),
         Option("grimoires", ("at-once", "end-of-turn")),
-        Option("rodolphe", data.LEVELS),
+        Option("rodolphe", data.LEVELS, most=1),
     )
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Salamandra:

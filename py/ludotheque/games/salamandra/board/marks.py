@@ -131,7 +131,7 @@ def _arrow(x: float, y: float, size: float) -> str:
 
 def glyph(item: Sign, x: float, y: float, size: float) -> str:
     """A symbol about (x, y)."""
-    kind, n, _ = item
+    kind, n = item.word, item.n
     if kind == "crystal":
         return crystal(x, y, size, str(n))
     if kind == "vp":

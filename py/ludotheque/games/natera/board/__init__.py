@@ -1,0 +1,1 @@
+"""The boards of Natera, drawn from a seat's view."""

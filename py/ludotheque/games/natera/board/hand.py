@@ -1,0 +1,45 @@
+"""The hand of the player who looks: whole cards, those that can be played first, and what is missing for each of the others."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....draw import label, rect, text
+from ....draw.layout import Box, target
+from ....draw.parts import moved
+from . import words as say
+from .cards import HIGH, WIDE, exploration_card
+
+COLUMNS = 3
+WIDTH = COLUMNS * (WIDE + 12) + 16
+_ROW = HIGH + 44
+
+
+def height(cards: int, packet: int) -> float:
+    """How high the panel is for so many cards in the hand and in a packet."""
+    shown = max(-(-cards // COLUMNS), 1) + (-(-packet // COLUMNS) if packet else 0)
+    return 52 + _ROW * shown + (48 if packet else 0)
+
+
+def place(k: int, top: float) -> Box:
+    """The box of the k-th card below `top`."""
+    return Box(14 + (WIDE + 12) * (k % COLUMNS), top + _ROW * (k // COLUMNS), WIDE, HIGH)
+
+
+def heading(words: str, top: float) -> str:
+    """A line over the cards."""
+    return text(words, 16, top + 32, 24, "tt", "start")
+
+
+@lru_cache(maxsize=2048)
+def card(lang: str, ident: str, k: int, top: float, missing: str, title: str) -> str:
+    """A card of the hand. Args: `missing`, what it still takes to play it ("" if it can be played)."""
+    box = place(k, top)
+    body = moved(exploration_card(lang, ident), box.x, box.y)
+    if missing:
+        body += rect(box.x + 2, box.bottom + 4, box.w - 4, 30, "f-red-pale s-red w1", 8)
+        body += label(missing, box.x + box.w / 2, box.bottom + 24, box.w - 14, 15, "tb")
+    else:
+        body += rect(box.x + 2, box.bottom + 4, box.w - 4, 30, "f-green-pale s-green w1", 8)
+        body += label(say.tell(lang, "playable"), box.x + box.w / 2, box.bottom + 24, box.w - 14, 15, "tb")
+    return target(ident, title, Box(box.x, box.y, box.w, box.h + 36), body, "play.hand", 3, 14)

@@ -1,0 +1,1 @@
+"""The components of Natera."""

@@ -1,0 +1,168 @@
+"""Several things in any order: what can go on is offered together, what cannot be done waits, and is lost in the end."""
+
+from dataclasses import dataclass, field
+
+from ludotheque.engine.any_order import InAnyOrder, Whichever, in_any_order
+from ludotheque.engine.effect import Vocabulary
+from ludotheque.engine.effects_perform import ChooseOne, Effects, Perform
+from ludotheque.engine.i18n import T
+from ludotheque.engine.rule import Rule
+from ludotheque.engine.state import state
+from ludotheque.engine.step import Automatic
+from ludotheque.engine.table import Table
+from ludotheque.engine.verbs import Form, Pick
+
+
+@state
+class Desk(Table):
+    hand: int = 0
+    papers: list[str] = field(default_factory=list)
+
+
+HAND = {"hand.empty": Rule("hand.empty", "An empty hand", "", "", False)}
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Pick):
+    form = Form("draw {colour}")
+    rules = HAND
+    among = ("red", "blue")
+
+    def take(self, table, colour):
+        table.hand += 1
+        table.papers.append(f"draw {colour}")
+        return []
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Pick):
+    form = Form("drop")
+    rules = HAND
+    among = ((),)
+    stands = None
+    default_rule = "hand.empty"
+
+    def fits(self, table):
+        return table.hand > 0
+
+    def take(self, table):
+        table.hand -= 1
+        table.papers.append("drop")
+        return []
+
+
+EFFECTS = Effects(Desk, Vocabulary(words={"draw": (), "drop": (), "note": (), "others": ("effect",)}), any_order=True)
+
+
+@EFFECTS.does("draw")
+def _draw(it):
+    return [Draw(it.seat)] * it.n
+
+
+@EFFECTS.does("drop")
+def _drop(it):
+    return [Drop(it.seat)] * it.n
+
+
+@EFFECTS.does("note")
+def _note(it):
+    it.table.papers.append("note")
+
+
+@EFFECTS.does("others")
+def _others(it):
+    return [Perform(it.seat + 1, "draw")]
+
+
+EFFECTS.pays("drop", lambda table, seat: table.hand, _drop)
+
+
+def play(steps, *moves, table=None):
+    """Let steps happen with these moves; returns the table. Every move is used, and none is missing."""
+    table = table or Desk()
+    stack, waiting = list(steps), list(moves)
+    while stack:
+        step, *rest = stack
+        if isinstance(step, Automatic):
+            stack = [*step.run(table), *rest]
+        else:
+            assert waiting, f"{step} waits for one of {step.legal(table)}"
+            assert waiting[0] in step.legal(table)
+            stack = [*step.play(table, waiting.pop(0)), *rest]
+    assert not waiting
+    return table
+
+
+def perform(effect, *moves, hand=0):
+    table = Desk(hand=hand)
+    return play(EFFECTS.perform(table, 0, effect), *moves, table=table).papers
+
+
+def test_what_needs_no_decision_comes_first():
+    assert perform("draw + note", "draw red") == ["note", "draw red"]
+
+
+def test_decisions_are_made_in_the_order_the_seat_likes():
+    assert perform("2 draw + drop", "draw red", "drop", "draw blue", hand=1) == ["draw red", "drop", "draw blue"]
+    assert perform("2 draw + drop", "drop", "draw red", "draw blue", hand=1) == ["drop", "draw red", "draw blue"]
+
+
+def test_what_cannot_be_done_yet_waits_for_the_others():
+    assert perform("drop + draw", "draw red", "drop") == ["draw red", "drop"]
+
+
+def test_what_cannot_be_done_in_the_end_is_lost():
+    assert perform("2 drop + note", "drop", hand=1) == ["note", "drop"]
+    assert perform("drop") == []
+
+
+def test_in_order_stays_in_order():
+    assert perform("draw, drop, note", "draw red", "drop") == ["draw red", "drop", "note"]
+    assert perform("(draw, drop) + draw", "draw red", "draw blue", "drop") == ["draw red", "draw blue", "drop"]
+
+
+def test_what_was_not_possible_yet_is_not_lost_inside_an_order():
+    table = Desk()
+    steps = in_any_order(0, EFFECTS.perform(table, 0, "drop"), EFFECTS.perform(table, 0, "draw, drop"))
+    assert play(steps, "draw red", "drop", table=table).papers == ["draw red", "drop"]
+    assert table.hand == 0
+
+
+def test_an_alternative_is_one_of_the_decisions():
+    assert perform("(note / drop) + draw", "draw red", "take 2", "drop") == ["draw red", "drop"]
+
+
+def test_others_come_after_the_seat():
+    steps = EFFECTS.perform(Desk(), 0, "others(draw) + draw")
+    assert [type(step) for step in steps] == [InAnyOrder, Perform]
+
+
+def test_a_cost_may_need_a_decision():
+    assert perform("drop -> note", "accept", "drop", hand=1) == ["drop", "note"]
+    assert perform("drop -> note", "decline", hand=1) == []
+    assert perform("drop -> note") == []
+
+
+def test_a_choice_of_whichever_answers_for_its_parts():
+    table = Desk(hand=1)
+    (step,) = in_any_order(0, [Draw(0)], [Drop(0)])[0].run(table)
+    assert isinstance(step, Whichever)
+    assert step.moves(table) == step.legal(table) == ["draw red", "draw blue", "drop"]
+    assert step.parts("draw blue") == ("draw", "blue")
+    assert [step.piece(move) for move in step.moves(table)] == ["red", "blue", None]
+    assert step.group("draw red") == "draw"
+    assert step.label(table, "draw red") == T("label.draw", colour="red")
+    also = T("effect.prompt.also", first=T("prompt.draw"), second=T("prompt.drop"))
+    assert step.prompt(table) == T("effect.prompt.any-order", what=also)
+    table.hand = 0
+    assert step.legal(table) == ["draw red", "draw blue"]
+    assert step.objection(table, "drop") == HAND["hand.empty"]
+    assert not step.reveals(table, "draw red")
+
+
+def test_choices_know_how_their_moves_are_written():
+    assert Form("lay {card} {n}").fits("lay queen 2")
+    assert not Form("lay {card} {n}").fits("lay queen two")
+    assert not Form("lay {card}").fits("lay queen 2")
+    assert ChooseOne(0, ("note", "drop")).writes("take 2")
+    assert not ChooseOne(0, ("note", "drop")).writes("draw red")
