@@ -45,6 +45,9 @@ class Drop(Pick):
     def fits(self, table):
         return table.hand > 0
 
+    def reveals(self, table, move):
+        return True
+
     def take(self, table):
         table.hand -= 1
         table.papers.append("drop")
@@ -158,6 +161,7 @@ def test_a_choice_of_whichever_answers_for_its_parts():
     assert step.legal(table) == ["draw red", "draw blue"]
     assert step.objection(table, "drop") == HAND["hand.empty"]
     assert not step.reveals(table, "draw red")
+    assert step.reveals(table, "drop")
 
 
 def test_choices_know_how_their_moves_are_written():

@@ -68,7 +68,7 @@ class Whichever(Choice):
         return list(dict.fromkeys(move for head in self._heads() for move in head.moves(table)))
 
     def legal(self, table: Any) -> list[str]:
-        allowed = {move for head in self._heads() for move in head.legal(table)}
+        allowed = {move for head in self._heads() if head.possible(table) for move in head.legal(table)}
         return [move for move in self.moves(table) if move in allowed]
 
     def objection(self, table: Any, move: str) -> Rule | None:
@@ -82,10 +82,10 @@ class Whichever(Choice):
         return [*head.play(table, move), *_rest(self.seat, self.things, part)]
 
     def reveals(self, table: Any, move: str) -> bool:
-        return any(head.reveals(table, move) for head in self._of(table, move))
+        return any(head.reveals(table, move) for head in self._heads() if head.writes(move))  # a spectator sees no moves
 
     def prompt(self, table: Any) -> Text:
-        first, *others = [head.prompt(table) for head in self._heads() if head.legal(table)]
+        first, *others = [head.prompt(table) for head in self._heads() if head.possible(table)]
         for other in others:
             first = T("effect.prompt.also", first=first, second=other)
         return T("effect.prompt.any-order", what=first)
@@ -128,7 +128,7 @@ def _opened(part: Part, table: Any) -> Part:
 
 def _can_go_on(part: Part, table: Any) -> bool:
     head = part[0]
-    return isinstance(head, Choice) and bool(head.legal(table))
+    return isinstance(head, Choice) and head.possible(table)
 
 
 def _rest(seat: int, parts: tuple[Part, ...], part: Part) -> list[Step]:

@@ -59,6 +59,25 @@ class Doing(NamedTuple):
     n: int
     source: tuple[str, ...]
 
+    @property
+    def name(self) -> str:
+        """The only parameter of the word, where that is a name."""
+        return written(self.effect)
+
+    @property
+    def number(self) -> int:
+        """The only parameter of the word, where that is a number."""
+        (number,) = self.do.args
+        assert isinstance(number, int)  # the vocabulary asks for one
+        return number
+
+    @property
+    def effect(self) -> Effect:
+        """The only parameter of the word, where that is an effect."""
+        (effect,) = self.do.args
+        assert not isinstance(effect, int)  # the vocabulary asks for one
+        return effect
+
 
 Handler = Callable[[Doing], Sequence[Step] | None]
 """Does a word `n` times at once; returns the steps of what needs a decision."""
@@ -67,7 +86,7 @@ Handler = Callable[[Doing], Sequence[Step] | None]
 class Purse(NamedTuple):
     """A word that can be a cost: how much of it a seat has, and paying some of it, which may return steps as a handler does."""
 
-    held: Callable[[object, int], int]
+    held: Callable[[Any, int], int]
     pay: Handler
 
 
@@ -86,7 +105,7 @@ class Effects:
         self.purses: dict[str, Purse] = {}
         self.raised: dict[str, tuple[str, ...]] = {}
         self.units: dict[str, Callable[..., Any]] = {}
-        self.abilities_of: Callable[[object, int], Iterable[tuple[str, str]]] = lambda table, seat: ()
+        self.abilities_of: Callable[[Any, int], Iterable[tuple[str, str]]] = lambda table, seat: ()
         self._doing: list[str] = []
         table.effects = self
 
@@ -121,7 +140,7 @@ class Effects:
 
         return register
 
-    def pays(self, word: str, held: Callable[[object, int], int], pay: Handler) -> None:
+    def pays(self, word: str, held: Callable[[Any, int], int], pay: Handler) -> None:
         """Register a word that can be a cost."""
         self.purses[word] = Purse(held, pay)
 
@@ -230,7 +249,7 @@ class Effects:
 
     # --- reacting ---
 
-    def abilities(self, having: Callable[[object, int], Iterable[tuple[str, str]]]) -> Callable[..., Any]:
+    def abilities(self, having: Callable[[Any, int], Iterable[tuple[str, str]]]) -> Callable[..., Any]:
         """Register `having(table, seat)`: the lasting abilities of a seat, as pairs of a card and its text, in order."""
         self.abilities_of = having
         return having
@@ -244,11 +263,7 @@ class Effects:
         """
         if self._doing and event not in self.raised[self._doing[-1]]:
             raise LudoError("data", "effect-raises", word=self._doing[-1], event=event)
-        effects = [
-            (scaled(ability.effect, times), (card,))
-            for card, ability in self._lasting(table, seat)
-            if ability.event is not None and _matches(ability.event, event, names)
-        ]
+        effects = [(scaled(ability.effect, times), (card,)) for card, ability in self.reactions(table, seat, event, names)]
         if self.any_order:
             return in_any_order(seat, *(self.perform(table, seat, effect, source) for effect, source in effects))
         for number, (effect, source) in enumerate(effects, 1):
@@ -257,12 +272,19 @@ class Effects:
                 return [*steps, *(Perform(seat, written(later), at) for later, at in effects[number:])]
         return []
 
+    def reactions(self, table: Any, seat: int, event: str, names: Collection[str] = ()) -> list[tuple[str, Ability]]:
+        """The abilities of a seat that react to an event, each with its card."""
+        return [
+            (card, ability)
+            for card, ability in self._lasting(table, seat)
+            if ability.event is not None and _matches(ability.event, event, names)
+        ]
+
     def modifier(self, table: Any, seat: int, word: str, names: Collection[str] = (), event: str = "always") -> int:
         """How much the abilities of a seat add to something it does now (`always: 2 value`, `on resource(t): value`)."""
         return sum(
             self.amount(table, seat, do)
-            for _, ability in self._lasting(table, seat)
-            if ability.event is not None and _matches(ability.event, event, names)
+            for _, ability in self.reactions(table, seat, event, names)
             for do in words_of(ability.effect)
             if do.word == word
         )

@@ -88,6 +88,10 @@ class Choice(Step):
         objection = self.objection
         return [move for move in self.moves(table) if objection(table, move) is None]
 
+    def possible(self, table: Any) -> bool:
+        """Whether anything can be done here. Among several things to do, what is not possible waits for the others or is lost."""
+        return bool(self.legal(table))
+
     # What a person is shown. Words come from the game's catalogue.
 
     def prompt(self, table: Any) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import text
+from ....draw import hit_rect, piece, text
 from ....draw.layout import Box, target
 from ....draw.parts import card_back, empty_place, moved, pile
 from ..components.data import NUMBERS
@@ -29,7 +29,8 @@ def in_river(lang: str, k: int, ident: str, title: str) -> str:
 
 def heading(lang: str) -> str:
     """The names over the river and the decks."""
-    out = text(say.tell(lang, "river"), 18, 34, 24, "tt", "start")
+    river = text(say.tell(lang, "river"), 18, 34, 24, "tt", "start") + hit_rect(12, 8, 200, 36)
+    out = piece("river", say.tell(lang, "river"), river, "hire.river")
     return out + text(say.tell(lang, "decks"), _DECKS_X + 4, 34, 24, "tt", "start")
 
 

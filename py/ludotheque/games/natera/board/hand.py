@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import label, rect, text
+from ....draw.effects import Sign
 from ....draw.layout import Box, target
 from ....draw.parts import moved
 from . import words as say
 from .cards import HIGH, WIDE, exploration_card
+from .marks import row
 
 COLUMNS = 3
 WIDTH = COLUMNS * (WIDE + 12) + 16
@@ -32,14 +34,14 @@ def heading(words: str, top: float) -> str:
 
 
 @lru_cache(maxsize=2048)
-def card(lang: str, ident: str, k: int, top: float, missing: str, title: str) -> str:
-    """A card of the hand. Args: `missing`, what it still takes to play it ("" if it can be played)."""
+def card(lang: str, ident: str, k: int, top: float, missing: tuple[Sign, ...] | None, title: str) -> str:
+    """A card of the hand or a packet. Args: `missing`, what it still takes to play it; None for a card of a packet."""
     box = place(k, top)
     body = moved(exploration_card(lang, ident), box.x, box.y)
     if missing:
         body += rect(box.x + 2, box.bottom + 4, box.w - 4, 30, "f-red-pale s-red w1", 8)
-        body += label(missing, box.x + box.w / 2, box.bottom + 24, box.w - 14, 15, "tb")
-    else:
+        body += row(missing, box.x + box.w / 2, box.bottom + 19, 24, box.w - 14)
+    elif missing is not None:
         body += rect(box.x + 2, box.bottom + 4, box.w - 4, 30, "f-green-pale s-green w1", 8)
         body += label(say.tell(lang, "playable"), box.x + box.w / 2, box.bottom + 24, box.w - 14, 15, "tb")
     return target(ident, title, Box(box.x, box.y, box.w, box.h + 36), body, "play.hand", 3, 14)

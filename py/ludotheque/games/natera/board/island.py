@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, icon, label, labelled, line, piece, rect, text
+from ....draw import circle, icon, label, line, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
-from ....draw.parts import card_back, empty_place, sheet
+from ....draw.parts import card_back, sheet
 from ....draw.svg import hit_rect
 from ....engine.i18n import T
 from ..components.data import ACCESS, ACHIEVEMENTS, DISC_PRODUCTION, LOCATIONS, NUMBERS, SEASONS, TOPS
@@ -108,7 +108,7 @@ def _bonus_of(level: int, area: str, space: Box, top: int | None) -> str:
 # --- locations ------------------------------------------------------------------------------------------------------
 
 
-def places(area: str, known: tuple[str, ...]) -> list[Box]:
+def places(area: str) -> list[Box]:
     """The boxes of an area's locations: in the forest six, in a corner two of each of tiers I and II and one of tier III."""
     if area == "forest":
         inner = Box(FOREST.x + 58, FOREST.y + 42, FOREST.w - 116, FOREST.h - 60)
@@ -208,7 +208,7 @@ def seasons(lang: str, season: int, resting: bool, first: str, seat: int) -> str
         ink = "f-ink" if now else "f-soft"
         body += icon(SEASON_ICONS[name], box.x + 22, box.y + 26, 30, ink)
         body += label(say.capital(lang, f"season.{name}"), box.x + 40, box.y + 32, box.w - 44, 15, f"tb {ink}", "start")
-    out += piece("seasons", title, body, "season.four")
+    out += piece("season", title, body, "season.four")
     said = say.tell(lang, "resting") if resting else say.tell(lang, "first", who=first)
     mark = (
         ""
@@ -216,7 +216,9 @@ def seasons(lang: str, season: int, resting: bool, first: str, seat: int) -> str
         else circle(MIDDLE.x + 26, MIDDLE.y + 79, 9, f"f-{HUES[seat]} s-ink w1-5")
         + seat_mark(seat, MIDDLE.x + 26, MIDDLE.y + 79, 4.6)
     )
-    return out + mark + label(said, MIDDLE.x + 42, MIDDLE.y + 85, MIDDLE.w - 60, 17, "", "start")
+    said_body = hit_rect(MIDDLE.x + 8, MIDDLE.y + 66, MIDDLE.w - 16, 28) + mark
+    said_body += label(said, MIDDLE.x + 42, MIDDLE.y + 85, MIDDLE.w - 60, 17, "", "start")
+    return out + piece("first-player", said, said_body, "rest.advance" if season else "setup.first-player")
 
 
 @lru_cache(maxsize=512)
@@ -244,16 +246,6 @@ def achievements_heading(lang: str) -> str:
         MIDDLE.right - 90, y - 5, MIDDLE.right - 14, y - 5, "s-line w2"
     )
     return out + text(say.tell(lang, "achievements"), MIDDLE.x + MIDDLE.w / 2, y, 19, "tt")
-
-
-def no_achievement(k: int) -> str:
-    """The slot of a tile before the game is set up."""
-    return empty_place(*Box(MIDDLE.x + 6, 704, MIDDLE.w - 12, 210).row(5, 5)[k])
-
-
-def named(title: str, body: str) -> str:
-    """Something that has a name and is no piece."""
-    return labelled(title, body)
 
 
 TOP_OF = {area: f"top-{area}" for area in CORNERS}

@@ -12,7 +12,7 @@ from ....draw import circle, effects, icon, line, path, rect, symbols, text, wid
 from ....draw.effects import Sign, signs
 from ....draw.shapes import placed
 from ....engine.effect import Ability, Do, abilities, condition, parse
-from ..components.data import AREAS, RESOURCES, TYPES
+from ..components.data import AREAS, DISCOUNTS, RESOURCES, TYPES
 
 RESOURCE_ICONS = dict(zip(RESOURCES, ("hearts", "agility", "brain", "wheat", "bricks", "lightning"), strict=True))
 RESOURCE_HUES = dict(zip(RESOURCES, ("red", "green", "purple", "yellow", "brown", "orange"), strict=True))
@@ -112,7 +112,7 @@ DEFS = symbols(
 )
 """The icons of this game's panels."""
 
-COUNTED = (*RESOURCES, "wild", "card", "discard", "growth", "vp", "raise", "lower", *(f"{word}-discount" for word in RESOURCES))
+COUNTED = (*RESOURCES, "wild", "card", "discard", "growth", "vp", "raise", "lower", *DISCOUNTS.values())
 """These words show their number; others are repeated."""
 
 _NUMBER = 0.52
@@ -155,7 +155,7 @@ def glyph(sign: Sign, x: float, y: float, size: float) -> str:
     """A symbol about (x, y), with its number before it where it has one."""
     if sign.word == "vp":
         return points_mark(str(sign.n), x, y, size)
-    if sign.n > 1 and sign.word in COUNTED:
+    if sign.n > 1 and sign.word in COUNTED and not sign.word.endswith("-discount"):
         room = size * _NUMBER * len(str(sign.n))
         number = text(str(sign.n), x - size * 0.5, y + size * 0.24, size * 0.68, "tb")
         return number + _bare(sign, x + room / 2, y, size)
@@ -252,7 +252,8 @@ def wide_of(sign: Sign) -> float:
         return 1.0
     if sign.word == "play":
         return 1.5
-    return 1.0 + _NUMBER * len(str(sign.n)) if sign.n > 1 and sign.word in COUNTED else 1.08
+    numbered = sign.n > 1 and sign.word in COUNTED and not sign.word.endswith("-discount")
+    return 1.0 + _NUMBER * len(str(sign.n)) if numbered else 1.08
 
 
 @cache

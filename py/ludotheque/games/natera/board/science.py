@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, icon, line, rect, text
+from ....draw import circle, icon, line, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
 from ....draw.parts import sheet
@@ -24,10 +24,15 @@ def _place(cell: str) -> Box:
 
 
 @lru_cache(maxsize=64)
-def ground(lang: str, side: str) -> str:
+def ground(lang: str, seat: int, side: str) -> str:
     """The board with its name and the links between the cells."""
+    name = say.capital(lang, f"side.{side}")
+    return piece(f"science-{seat}", name, _ground(name, side), "science.links")
+
+
+def _ground(name: str, side: str) -> str:
     out = sheet(0, 0, WIDTH, HEIGHT, "f-blue-pale s-blue-deep", 14) + icon("microscope", 26, 24, 28, "f-blue-deep")
-    out += text(say.capital(lang, f"side.{side}"), 48, 31, 20, "tt", "start")
+    out += text(name, 48, 31, 20, "tt", "start")
     for cell, ends in SIDES[side].links.items():
         for end in ends:
             if cell < end:
@@ -56,7 +61,7 @@ def cell(lang: str, side: str, ident: str, seat: int, grown: bool, open_now: boo
             "sprout", box.right - 18, box.y + 18, 22, "f-on-hue"
         )
         body += seat_mark(seat, box.right - 18, box.y + 30, 4)
-    return target(f"{ident}-{seat}", title, box, body, "science.growth", 2, 10)
+    return target(f"cell-{seat}-{ident}", title, box, body, "science.growth", 2, 10)
 
 
 def _lines(cost: str, reward: str) -> list[tuple[Sign, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, icon, label, rect, text
+from ....draw import circle, icon, label, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
 from ....draw.parts import count, moved, sheet
@@ -52,18 +52,18 @@ def header(lang: str, seat: int, who: str, tribe: str, passed: bool, hand: tuple
 @lru_cache(maxsize=512)
 def store(lang: str, seat: int, who: str, goods: tuple[int, ...], home: tuple[int, int], colonies: int) -> str:
     """Resources, the pawns that can still be deployed, and the colonies that are left."""
-    out = sheet(*STORE, "f-board s-edge")
+    out = piece(f"goods-{seat}", say.tell(lang, "goods", who=who), sheet(*STORE, "f-board s-edge"), "turn.supply")
     for k, (kind, n) in enumerate(zip(RESOURCES, goods, strict=True)):
         x, y = STORE.x + 44 + 98 * k, STORE.y + 42
         body = resource(kind, x - 12, y, 46) + text(str(n), x + 35, y + 11, 34 if n < 10 else 28, "tb")
         title = say.tell(lang, "store", who=who, n=n, what=T(f"unit.{kind}", n=n))
-        out += target(f"{kind}-{seat}", title, Box(x - 40, STORE.y + 6, 94, 72), body, "turn.supply", 0)
+        out += target(f"good-{seat}-{kind}", title, Box(x - 40, STORE.y + 6, 94, 72), body, "turn.supply", 0)
     chiefs, explorers = home
     step = 34
     body = "".join(chief(seat, STORE.x + 626 + step * k, STORE.y + 70, 48) for k in range(chiefs))
     body += "".join(explorer(seat, STORE.x + 626 + step * (chiefs + k), STORE.y + 70, 46) for k in range(explorers))
     title = say.tell(lang, "pawns", who=who, chiefs=chiefs, explorers=explorers)
-    out += target(f"pawns-{seat}", title, Box(STORE.x + 604, STORE.y + 6, 156, 72), body, "deploy.pawn", 0)
+    out += target(f"pawn-{seat}", title, Box(STORE.x + 604, STORE.y + 6, 156, 72), body, "deploy.pawn", 0)
     body = house(seat, STORE.x + 800, STORE.y + 42, 48) + text(str(colonies), STORE.x + 846, STORE.y + 54, 34, "tb")
     title = say.tell(lang, "colonies-left", who=who, n=colonies)
     return out + target(f"colonies-{seat}", title, Box(STORE.x + 770, STORE.y + 6, 104, 72), body, "colony.tokens", 0)
@@ -79,8 +79,8 @@ def income(lang: str, seat: int, who: str, gains: tuple[Sign, ...], words: str) 
 
 
 @lru_cache(maxsize=256)
-def tribe_card(lang: str, seat: int, ident: str, text_lines: tuple[str, ...]) -> str:
-    """The tribe: its ability in words, its mini-tile and its production line in symbols."""
+def tribe_card(lang: str, seat: int, ident: str, title: str) -> str:
+    """The tribe: its ability, its mini-tile and its production line in symbols."""
     box = TRIBE
     out = sheet(*box, f"f-paper s-{HUES[seat]}-deep", 14)
     if not ident:
@@ -88,18 +88,14 @@ def tribe_card(lang: str, seat: int, ident: str, text_lines: tuple[str, ...]) ->
     tribe = TRIBES[ident]
     out += icon(TRIBE_ICONS[ident], box.x + 30, box.y + 30, 38)
     out += label(say.capital(lang, f"tribe.{ident}"), box.x + 58, box.y + 38, box.w - 70, 22, "tt", "start")
-    for k, sentence in enumerate(text_lines):
-        out += text(sentence, box.x + 16, box.y + 72 + 21 * k, 17, "", "start")
+    for k, found in enumerate(boxes(tribe.ability)):
+        out += rect(box.x + 10, box.y + 66 + 84 * k, box.w - 20, 72, "f-orange-pale s-line w1", 8)
+        out += row(found, box.x + box.w / 2, box.y + 102 + 84 * k, 46, box.w - 40)
     for k, (sign, found) in enumerate((("rest", effect_signs(tribe.production)), ("star", effect_signs(tribe.rest)))):
         y = box.y + 176 + 44 * k
         out += rect(box.x + 10, y - 18, box.w - 20, 38, "f-brown-pale s-line w1", 8)
         out += icon(sign, box.x + 32, y + 1, 26, "f-brown-deep") + row(found, box.x + box.w / 2 + 16, y + 1, 30, box.w - 90)
-    return out
-
-
-def tribe_signs(ident: str) -> tuple[tuple[Sign, ...], ...]:
-    """The ability of a tribe in symbols."""
-    return boxes(TRIBES[ident].ability)
+    return target(f"tribe-{seat}", f"{say.capital(lang, f'tribe.{ident}')}. {title}", box, out, f"tribe.{ident}", 0)
 
 
 @lru_cache(maxsize=1024)

@@ -18,6 +18,9 @@ _TOLD = ("card", "discard", "growth", "lower", "copy", "search")
 _SINGLE = ("card", "discard", "growth")
 """Words that are said with an article when they stand for one."""
 
+_TWICE = ("copy", "move")
+"""Words that are said otherwise when they stand for two."""
+
 _OTHERS = ("opponents", "visitor")
 _PLACES = ("first", "second", "third")
 
@@ -176,6 +179,8 @@ def _clause(effect: Effect) -> Text:
         return _others(effect)
     if effect.count == 1 and effect.word in _SINGLE:
         return T(f"do-one.{effect.word}")
+    if effect.count == 2 and effect.word in _TWICE:
+        return T(f"do-two.{effect.word}", **_args(effect.args))
     return T(f"do.{effect.word}", n=effect.count, **_args(effect.args))
 
 

@@ -1,0 +1,182 @@
+"""How good a position looks before the end: points, and what resources, cards, production and pawns may still become.
+
+The worth of what comes later follows the calendar: production counts once for each rest phase to come, resources and the hand
+lose their worth as the year ends, printed points never do. So a planner builds production in spring and points in winter.
+"""
+
+from __future__ import annotations
+
+from ..components.data import ACHIEVEMENTS, CARDS, DISC_PRODUCTION, LOCATIONS, NUMBERS, RESOURCES, SEASONS, SIDES, TRACKS, TRIBES
+from ..rules.effects import EFFECTS
+from ..rules.science import production
+from ..rules.scoring import final_points
+from ..table import Natera, Player, remembered
+from . import worth
+from .worth import POINT, UNITS
+
+USED = (0.92, 0.92, 0.86, 0.76, 0.42)
+"""How much of the worth of resources is likely to be used, by the season (0: before the game)."""
+
+_PLENTY = {"endurance": 12, "agility": 8, "intelligence": 8, "food": 22, "material": 12, "energy": 8}
+"""More of a resource than this is hard to use."""
+
+_PAWN = 95.0
+"""What deploying a pawn brings, in units."""
+
+_HAND = (0.5, 0.5, 0.45, 0.35, 0.2)
+"""How much of what a card would bring counts while it is in the hand, by the season."""
+
+_COUNTED_CARDS = 5
+"""More cards of a hand than this are not likely to be played soon."""
+
+_CLOSE = 0.55
+"""How much an achievement counts for a seat that has nearly all it asks for."""
+
+
+def evaluate(table: Natera, seat: int) -> float:
+    """Points as if the game ended now, and what is likely to become of the rest."""
+    return sum(terms(table, seat).values())
+
+
+def terms(table: Natera, seat: int) -> dict[str, float]:
+    """What a position's worth is the sum of, by what it is about."""
+    player = table.players[seat]
+    found = {"points": float(sum(final_points(table, seat).values()))}
+    if table.over:
+        return found
+    rests = len(SEASONS) - max(table.season, 1) - table.resting
+    return {
+        **found,
+        "resources": _resources(player, table.season) / POINT,
+        "hand": _hand(table, seat) / POINT,
+        "production": _production(table, seat) * rests / POINT,
+        "pawns": _pawns(table, player) / POINT,
+        "tracks": _tracks(table, seat, rests),
+        "abilities": _abilities(player, rests) / POINT,
+        "achievements": _achievements(table, seat),
+        "colonies": len(player.colonies) * 0.4 * (rests + 1),
+        "science": _science(player) / POINT,
+    }
+
+
+def _resources(player: Player, season: int) -> float:
+    """Resources, those beyond plenty at a third."""
+    total = 0.0
+    for word in RESOURCES:
+        n = player.goods[word]
+        plenty = _PLENTY[word]
+        total += UNITS[word] * (min(n, plenty) + max(0, n - plenty) / 3)
+    return total * USED[season]
+
+
+def _hand(table: Natera, seat: int) -> float:
+    """The best cards of the hand: what they would bring beyond their cost; and each other card for two to trade."""
+    player = table.players[seat]
+    rests = len(SEASONS) - max(table.season, 1)
+    gains = sorted((_card(table, seat, card, rests) for card in player.hand), reverse=True)
+    best = sum(gain for gain in gains[:_COUNTED_CARDS] if gain > 0)
+    return _HAND[table.season] * best + 8.0 * len(gains) * USED[table.season]
+
+
+def _card(table: Natera, seat: int, card: str, rests: int) -> float:
+    """What playing a card would bring beyond its cost; less where a prerequisite is missing."""
+    gain = card_gain(card, rests) - worth.cheapest(card)
+    missing = sum(not EFFECTS.holds(table, seat, test) for test in CARDS[card].prerequisites)
+    return gain * (1.0, 0.55, 0.3)[min(missing, 2)]
+
+
+@remembered
+def card_gain(card: str, rests: int) -> float:
+    """What a card brings with so many rest phases to come, in units."""
+    points = worth.printed(CARDS[card].points)
+    return worth.at_once(card) + worth.each_rest(card) * rests * 0.9 + worth.lasting(card) * (rests + 1) / 3 + points
+
+
+def _production(table: Natera, seat: int) -> float:
+    """What one rest phase brings."""
+    player = table.players[seat]
+    if not player.tribe:
+        return 0.0
+    discs = sum(worth.units(DISC_PRODUCTION[area]) for area, holder in table.discs.items() if holder == seat)
+    science = sum(map(worth.units, production(player))) if player.side else 0.0
+    return 0.9 * (_tribe(player.tribe) + science + discs + _cards_produce(player.played))
+
+
+@remembered
+def _tribe(tribe: str) -> float:
+    return worth.units(TRIBES[tribe].production) + worth.units(TRIBES[tribe].rest)
+
+
+@remembered
+def _cards_produce(cards: tuple[str, ...]) -> float:
+    return sum(map(worth.each_rest, cards))
+
+
+def _pawns(table: Natera, player: Player) -> float:
+    """Pawns that can still be deployed in this season."""
+    if player.passed or table.resting or not player.tribe:
+        return 0.0
+    return _PAWN * (player.at_home("chief") + player.at_home("explorer"))
+
+
+def _tracks(table: Natera, seat: int, rests: int) -> float:
+    """Authority: what the next levels open, and a lead that can be kept."""
+    player = table.players[seat]
+    total = 0.0
+    for area in TRACKS:
+        level = player.authority[area]
+        total += 0.32 * min(level, 6) + 0.2 * max(0, level - 6)
+        if table.discs.get(area) == seat:
+            ahead = level - max(table.players[other].authority[area] for other in table.opponents(seat))
+            total += min(ahead, 3) * 0.5
+    return total * (0.4 + 0.2 * rests)
+
+
+def _abilities(player: Player, rests: int) -> float:
+    """Abilities that may be used, as long as there is time."""
+    cards = sum(map(worth.lasting, player.played))
+    return (cards + worth.ABILITY * len(player.specialists)) * (rests + 0.5) / 3
+
+
+def _achievements(table: Natera, seat: int) -> float:
+    """Achievements that nobody has claimed and that are nearly reached."""
+    if table.claims(seat) >= NUMBERS.claims:
+        return 0.0
+    total = 0.0
+    for tile in table.tiles:
+        if tile not in table.claimed:
+            share = _share(table, seat, tile)
+            total += 7 * _CLOSE * share**3
+    return total
+
+
+def _share(table: Natera, seat: int, tile: str) -> float:
+    """How much of what an achievement asks for a seat has."""
+    tests = ACHIEVEMENTS[tile].conditions
+    has = sum(min(EFFECTS.count(table, seat, test.count), test.number) for test in tests)
+    return has / sum(test.number for test in tests)
+
+
+def _science(player: Player) -> float:
+    """The points in reach of the science board: a third for a step away, less further up."""
+    if not player.side or not player.grown:
+        return 0.0
+    return _reach(player.side, player.grown)
+
+
+@remembered
+def _reach(side: str, grown: frozenset[str]) -> float:
+    board = SIDES[side]
+    found = 0.0
+    for cell in board.cells.values():
+        if cell.points and cell.id not in grown:
+            steps = min(abs(cell.row - board.cells[own].row) for own in grown)
+            found += POINT * cell.points * (0.25 if steps <= 1 else 0.1)
+    return found
+
+
+def reward_units(location: str, own_colony: bool) -> float:
+    """What deploying on a location brings, in units."""
+    bonus = worth.units(LOCATIONS[location].colony_bonus) if own_colony else 0.0
+    area = LOCATIONS[location].area
+    return worth.location(location) + bonus + (UNITS["raise"] if area in TRACKS else 0.0)

@@ -1,0 +1,1 @@
+"""The rules of Natera, as text and as code."""

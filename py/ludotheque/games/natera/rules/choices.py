@@ -1,0 +1,105 @@
+"""The kinds of choices of the game, each with its rulebook: an action of a turn, one thing to pick, and one to pick or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from ....engine import verbs
+from ....engine.i18n import T, Text
+from ....engine.rule import Rule, Rules
+from ....engine.step import Step
+from ....engine.verbs import Form, Said
+from ..components.data import PACKAGE
+from .texts import area_text, card_text, deck_text, location_text, pawn_text, specialist_text, type_text, unit_text
+
+RULES = Rules(PACKAGE)
+SAID: Said = {
+    "location": location_text,
+    "start": location_text,
+    "pawn": pawn_text,
+    "card": card_text,
+    "skill": unit_text,
+    "what": unit_text,
+    "area": area_text,
+    "deck": deck_text,
+    "kind": type_text,
+    "specialist": specialist_text,
+}
+"""How the arguments of moves are said in labels."""
+
+SKIP = Form("skip {}")
+
+
+class Verb(verbs.Verb):
+    """One kind of action."""
+
+    said = SAID
+
+
+class VerbChoice(verbs.VerbChoice):
+    """A choice among several actions; `asks` is the key of its prompt."""
+
+    __slots__ = ()
+    rules = RULES
+    asks: ClassVar[str]
+
+    def prompt(self, table: Any) -> Text:
+        return T(f"prompt.{self.asks}")
+
+
+class Pick(verbs.Pick):
+    """One thing to pick."""
+
+    __slots__ = ()
+    rules = RULES
+    said = SAID
+
+
+class Offer(Pick):
+    """One thing to pick, or nothing: the move `skip <word>`. `skip_rule` says why nothing may not be picked, where that is so."""
+
+    __slots__ = ()
+    skip_rule: ClassVar[str] = "turn.optional"
+
+    def may_skip(self, table: Any) -> bool:
+        """Whether the seat may pick nothing."""
+        return True
+
+    def skipped(self, table: Any) -> Sequence[Step]:
+        """What happens when nothing is picked."""
+        return []
+
+    @property
+    def _skip(self) -> str:
+        return SKIP.move(self.form.word)
+
+    def possible(self, table: Any) -> bool:
+        return bool(super().legal(table))
+
+    def moves(self, table: Any) -> list[str]:
+        return [*super().moves(table), self._skip]
+
+    def legal(self, table: Any) -> list[str]:
+        picks = super().legal(table)
+        return [*picks, self._skip] if self.may_skip(table) else picks
+
+    def writes(self, move: str) -> bool:
+        return move == self._skip or super().writes(move)
+
+    def parts(self, move: str) -> tuple[Any, ...]:
+        return (SKIP.word, *SKIP.args(move)) if move == self._skip else super().parts(move)
+
+    def objection(self, table: Any, move: str) -> Rule | None:
+        if move == self._skip:
+            return None if self.may_skip(table) else RULES[self.skip_rule]
+        return super().objection(table, move)
+
+    def play(self, table: Any, move: str) -> Sequence[Step]:
+        return self.skipped(table) if move == self._skip else super().play(table, move)
+
+    def label(self, table: Any, move: str) -> Text:
+        return T(f"label.skip.{self.form.word}") if move == self._skip else super().label(table, move)
+
+    def piece(self, move: str) -> str | None:
+        return None if move == self._skip else super().piece(move)

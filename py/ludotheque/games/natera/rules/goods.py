@@ -1,0 +1,95 @@
+"""Resources: gaining them, having them, paying with them, and choosing one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from ....engine.effects_perform import Doing
+from ....engine.i18n import T
+from ....engine.step import Step
+from ....engine.verbs import Form
+from ..components.data import RESOURCES
+from ..table import PACK_SEAT, Natera
+from .choices import Pick
+from .effects import EFFECTS
+from .texts import source_text
+
+_TWINS = {"agility": "intelligence", "intelligence": "agility"}
+"""What the Chimpanzees may use as one another."""
+
+
+def held(table: Natera, seat: int, word: str) -> int:
+    """How much of a resource a seat can pay."""
+    player = table.players[seat]
+    own = player.goods[word]
+    return own + player.goods[_TWINS[word]] if word in _TWINS and player.lasting("ambidextrous") else own
+
+
+def spend(table: Natera, seat: int, word: str, n: int) -> None:
+    """Pay some of a resource, its twin where there is too little of it."""
+    goods = table.players[seat].goods
+    own = min(n, goods[word])
+    goods[word] -= own
+    if n > own:
+        goods[_TWINS[word]] -= n - own
+
+
+def gain(table: Natera, seat: int, word: str, n: int, source: Sequence[str] = ()) -> None:
+    """Gain some of a resource. Alone, the Pack has no use for any."""
+    if table.pack and seat == PACK_SEAT:
+        return
+    table.players[seat].goods[word] += n
+    _tell_gain(table, seat, word, n, source[-1] if source else "")
+
+
+def _tell_gain(table: Natera, seat: int, word: str, n: int, source: str) -> None:
+    """Tell a gain. Gains out of one source that follow one another are one line."""
+    if table.log is None:
+        return
+    what = (T(f"unit.{word}", n=n),)
+    key = "log.gain-by" if source else "log.gain"
+    lines = table.log.lines
+    if lines and (lines[-1].seat, lines[-1].text.key, lines[-1].entry) == (seat, key, table.log.entry):
+        args = dict(lines[-1].text.args)
+        if args.get("source") == (source_text(source) if source else None):
+            what = (*args["what"], *what)  # type: ignore[misc]
+            del lines[-1]
+    if source:
+        table.tell("log.gain-by", seat, "turn.gains", [f"goods-{seat}"], what=what, source=source_text(source))
+    else:
+        table.tell("log.gain", seat, "turn.gains", [f"goods-{seat}"], what=what)
+
+
+@EFFECTS.does(*RESOURCES)
+def _resource(it: Doing) -> None:
+    gain(it.table, it.seat, it.do.word, it.n, it.source)
+
+
+def _pay(it: Doing) -> None:
+    spend(it.table, it.seat, it.do.word, it.n)
+
+
+for _word in RESOURCES:
+    EFFECTS.pays(_word, partial(lambda word, table, seat: held(table, seat, word), _word), _pay)
+
+
+@EFFECTS.does("wild")
+def _wild(it: Doing) -> Sequence[Step]:
+    """A resource of choice, each by itself."""
+    return [ChooseResource.of(it.seat)] * it.n
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseResource(Pick):
+    """Any one of the six resources."""
+
+    form = Form("choose {what}")
+    stands = "good-{step.seat}-{what}"
+    default_rule = "turn.choice"
+    among = RESOURCES
+
+    def take(self, table: Natera, what: str) -> Sequence[Step]:
+        gain(table, self.seat, what, 1)
+        return []

@@ -1,0 +1,46 @@
+"""What the reward of a location asks for: an exchange to be paid, cards to be discarded, a specialist to be hired."""
+
+from __future__ import annotations
+
+from ....engine.effect import Effect, parse, words_of
+from ..components.data import DECKS, LOCATIONS, SPECIALISTS
+from ..table import Natera, remembered
+from .cards import left
+from .effects import EFFECTS
+
+
+@remembered
+def _times(effect: str | Effect, word: str) -> int:
+    """How often an effect does a word."""
+    tree = parse(effect) if isinstance(effect, str) else effect
+    return sum(do.count for do in words_of(tree) if do.word == word)
+
+
+def cards_drawn(effect: str | Effect) -> int:
+    """How many cards an effect draws ("" : none)."""
+    return _times(effect, "card") if effect else 0
+
+
+@remembered
+def _dearest_free(location: str) -> int | None:
+    """The printed cost up to which a location hires a specialist, None if it hires none."""
+    found = [do.args[0] for do in words_of(parse(LOCATIONS[location].reward)) if do.word == "hire-free"]
+    return found[0] if found and isinstance(found[0], int) else None
+
+
+def why_not_reward(table: Natera, seat: int, location: str, drawn: int = 0) -> str | None:
+    """The rule that says why a seat cannot have the reward of a location now, or None.
+
+    Args: `drawn`, how many cards it can draw besides before it discards.
+    """
+    place = LOCATIONS[location]
+    if place.exchange and not EFFECTS.can_pay(table, seat, parse(place.exchange)):
+        return "deploy.exchange"
+    dearest = _dearest_free(location)
+    if dearest is not None and all(SPECIALISTS[one].food > dearest for one in table.river):
+        return "hire.free"
+    asked = _times(place.reward, "discard")
+    if not asked or table.lenient:
+        return None
+    could_draw = min(drawn + cards_drawn(place.reward), sum(left(table, deck) for deck in DECKS))
+    return "deploy.discard" if len(table.players[seat].hand) + could_draw < asked else None

@@ -1,0 +1,127 @@
+"""Points with the reason for each line, who has won, and how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ....engine.effect import parse, words_of
+from ....engine.i18n import T
+from ....engine.title import Outcome, ScoreLine
+from ..components.data import CARDS, NUMBERS, PACK, SCORES, SPECIALISTS, TRACKS
+from ..table import PACK_SEAT, Natera
+from .achievements import fulfils
+from .effects import EFFECTS
+from .science import points as science_points
+
+
+def printed_points(table: Natera, seat: int, points: str) -> int:
+    """What the points of a card come to for a seat."""
+    return sum(EFFECTS.amount(table, seat, do) for do in words_of(parse(points))) if points else 0
+
+
+def late_claims(table: Natera, seat: int) -> int:
+    """How many tiles that somebody else has claimed a seat can claim at the end with the tokens it has left."""
+    left = NUMBERS.claims - table.claims(seat)
+    others = [tile for tile in table.tiles if table.claimed.get(tile, seat) != seat]
+    return min(left, sum(fulfils(table, seat, tile) for tile in others)) if left else 0
+
+
+def track_points(levels: Sequence[int], holder: int | None, vacant: bool, least: int) -> list[int]:
+    """What each seat's place on a track is worth.
+
+    Args: the seats' levels; who holds the disc; whether the first place stays `vacant` without a holder (otherwise the highest
+    take it); `least`, the level below which nobody takes a place.
+    """
+    first, second, third = SCORES.tracks
+    won = [0] * len(levels)
+    left = {seat: level for seat, level in enumerate(levels) if level >= least and seat != holder}
+    prizes = [second, third]
+    if holder is not None:
+        won[holder] = first
+    elif not vacant:
+        prizes = [first, second, third]
+    while prizes and left:
+        best = max(left.values())
+        equals = [seat for seat, level in left.items() if level == best]
+        if len(prizes) == 1:  # equals for the last place gain all of it
+            share, taken = prizes[0], 1
+        else:
+            taken = len(equals) if len(prizes) == 3 and len(equals) > 1 else min(len(equals), 2)
+            share = sum(prizes[:taken]) // len(equals)
+        for seat in equals:
+            won[seat] = share
+            del left[seat]
+        prizes = prizes[taken:]
+    return won
+
+
+def final_points(table: Natera, seat: int) -> dict[str, int]:
+    """The lines of a seat's score, as if the game ended now."""
+    player = table.players[seat]
+    each = SCORES.light_colony if player.lasting("light-colonies") else SCORES.colony
+    found = {
+        "achievements": SCORES.achievement * table.claims(seat),
+        "late": SCORES.late * late_claims(table, seat),
+        "colonies": each * len(player.colonies),
+        "science": science_points(player),
+        "specialists": sum(printed_points(table, seat, SPECIALISTS[one].points) for one in player.specialists),
+        "cards": sum(printed_points(table, seat, CARDS[card].points) for card in player.played),
+    }
+    for area in TRACKS:
+        levels = [other.authority[area] for other in table.players]
+        found[area] = track_points(levels, table.discs.get(area), table.vacant, table.lowest_place)[seat]
+    return found
+
+
+def pack_points(table: Natera) -> dict[str, int]:
+    """The lines of the Pack's score."""
+    points = final_points(table, PACK_SEAT)
+    return {
+        "base": PACK.base[table.pack],
+        "achievements": points["achievements"],
+        "specialists": PACK.specialist * len(table.pack_specialists),
+        **{area: points[area] for area in TRACKS},
+    }
+
+
+def total(table: Natera, seat: int) -> int:
+    """A seat's points, as if the game ended now."""
+    return sum((pack_points(table) if table.pack and seat == PACK_SEAT else final_points(table, seat)).values())
+
+
+def score(table: Natera, seat: int) -> list[ScoreLine]:
+    """A seat's score line by line, each with its reason."""
+    player = table.players[seat]
+    reasons: Mapping[str, int] = {
+        "achievements": table.claims(seat),
+        "late": late_claims(table, seat),
+        "colonies": len(player.colonies),
+        "science": len(player.grown),
+        "specialists": len(player.specialists),
+        "cards": len(player.played),
+        **player.authority,
+    }
+    return [
+        ScoreLine(f"score.{name}", points, T(f"reason.{name}", n=reasons[name]), "tracks" if name in TRACKS else name)
+        for name, points in final_points(table, seat).items()
+    ]
+
+
+def outcome(table: Natera) -> Outcome:
+    """The most points win; then the most authority or material; then the victory is shared. Alone one must beat the Pack."""
+    if table.pack:
+        mine, other = total(table, 0), total(table, PACK_SEAT)
+        won = mine > other
+        return Outcome((0,) if won else (), T("outcome.solo-won" if won else "outcome.solo-lost", n=mine, other=other), {})
+    standing = [_standing(table, seat) for seat in range(len(table.players))]
+    best = max(standing)
+    winners = tuple(seat for seat, reached in enumerate(standing) if reached == best)
+    tied = sum(points == best[0] for points, _, _ in standing) > 1
+    key = "outcome.shared" if len(winners) > 1 else "outcome.tie-broken" if tied else "outcome.won"
+    return Outcome(winners, T(key, n=best[0]), {})
+
+
+def _standing(table: Natera, seat: int) -> tuple[int, int, int]:
+    """What decides who has won: points, authority on all tracks, material."""
+    player = table.players[seat]
+    return total(table, seat), sum(player.authority.values()), player.goods["material"]
