@@ -374,8 +374,8 @@ def test_asking_why_not(app: Page) -> None:
       }
     }""")
     app.mouse.click(*point)
-    app.wait_for_selector("dialog[open] .why")
-    assert app.locator("dialog[open] .why").inner_text()
+    app.wait_for_selector("dialog[open].piece-card")
+    assert app.locator("dialog[open].piece-card").inner_text()
 
 
 def test_a_hint(app: Page) -> None:

@@ -77,7 +77,7 @@ def test_keys(app: Page) -> None:
         until(app, "!document.querySelector('dialog[open]')")
     app.keyboard.press("ArrowRight")
     app.keyboard.press("w")
-    app.wait_for_selector("dialog[open] .why")
+    app.wait_for_selector("dialog[open].piece-card")
 
 
 def test_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -147,20 +148,37 @@ def test_others_stay_as_they_were_until_all_have_chosen(ask):
     assert ada_circled == []
 
 
-def test_why_names_the_rule_of_a_forbidden_piece(ask):
+def test_a_card_names_the_rule_of_a_forbidden_piece(ask):
     new(ask)
-    answer = ask("why", piece="mosasaurus-tile")
-    assert [one["allowed"] for one in answer["answers"]] == [False]
-    assert answer["answers"][0]["rule"]["id"] == "setup.start"
-    assert "<p>" in answer["answers"][0]["rule"]["html"]
-    assert answer["about"]["rule"]["id"] == "sonar.tile"
+    card = ask("piece", piece="mosasaurus-tile", panel="seat:0")
+    assert card["moves"] == [] and [one["rule"]["id"] for one in card["cannot"]] == ["setup.start"]
+    assert "<p>" in card["cannot"][0]["rule"]["html"]
+    assert card["rule"]["id"] == "sonar.tile"
 
 
-def test_every_legal_move_is_said_to_be_allowed(ask):
+def test_every_legal_move_stands_on_the_card_of_its_piece(ask):
     state = run(ask, new(ask), 12)
     for choice in state["choices"]:
-        answer = ask("why", move=choice["move"])
-        assert [one["allowed"] for one in answer["answers"] if one["move"] == choice["move"]] == [True]
+        card = ask("piece", piece=choice["piece"], panel=None) if choice["piece"] else {"moves": [choice]}
+        assert choice["move"] in [one["move"] for one in card["moves"]]
+
+
+def test_a_piece_of_another_sheet_stands_for_no_move(ask):
+    """Sheets of several seats show pieces of one name; only one's own are to be played."""
+    state = new(ask, ADA, BEA)
+    piece = next(choice["piece"] for choice in state["choices"] if choice["piece"])
+    mine, theirs = (ask("piece", piece=piece, panel=f"seat:{seat}") for seat in (state["seat"], 1 - state["seat"]))
+    assert mine["moves"] and mine["whose"] != theirs["whose"]
+    assert not theirs["moves"] and not theirs["cannot"] and not theirs["now"]
+
+
+def test_something_that_is_no_piece_has_no_card(ask):
+    ask("new", game="demeter", seats=[ADA, BEA, DRIFTER], seed=3)
+    for nonsense in ("", "pawn-9", "resource-0-gold", "card-?", "⟨board⟩", "part-0", "support-1-stake-1"):
+        assert ask("piece", piece=nonsense)["title"] == "", nonsense
+    ask("new", game="salamandra", seats=[ADA, BEA], seed=3)
+    for nonsense in ("marker-7", "seat-7-goods", "seat-0-gold", "grove-place-0", "grove-place-12", "field-9", "1,,2"):
+        assert ask("piece", piece=nonsense)["title"] == "", nonsense
 
 
 def test_a_move_that_reveals_asks_first(ask):
@@ -429,3 +447,24 @@ def test_an_example_says_what_it_shows(ask):
     rule = ask("rule", game="varuna", id="move.adjacent")
     shown = ask("example", game="varuna", id=rule["examples"][0]["id"])
     assert shown["example"]["title"] == rule["examples"][0]["title"] and shown["choices"] == []
+
+
+@pytest.mark.parametrize(("game", "more", "before", "after"), [
+    ("varuna", [DRIFTER], r"-?\d+ so far", r"-?\d+ points?"),
+    ("salamandra", [DRIFTER], r"\d+ points?", r"\d+ points?"),
+    ("demeter", [DRIFTER, DRIFTER], r"\d+ pieces?", r"\d+ pieces?"),
+])  # fmt: skip
+def test_what_stands_beside_a_name_is_no_forecast_in_disguise(ask, game, more, before, after):
+    state = run(ask, ask("new", game=game, seats=[ADA, *more], seed=5), 25)
+    assert all(re.fullmatch(before, seat["standing"]) for seat in state["seats"]), state["seats"]
+    end = run(ask, state)
+    assert end["over"] and all(re.fullmatch(after, seat["standing"]) for seat in end["seats"]), end["seats"]
+
+
+def test_the_points_beside_a_name_are_those_of_the_track(ask):
+    run(ask, ask("new", game="salamandra", seats=[ADA, BEA], seed=5), 60)
+    state = ask("state", full=True)
+    track = next(group["svg"] for panel in state["panels"] for group in panel["groups"] if group["id"] == "display-track")
+    for seat in (0, 1):
+        marker = re.search(rf'data-piece="marker-{seat}".*?<text[^>]*>(\d+)', track)
+        assert marker and state["seats"][seat]["standing"].split()[0] == marker[1] != "0"

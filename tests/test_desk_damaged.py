@@ -19,7 +19,7 @@ ASKED = [
     ("link", {}),
     ("language", {"lang": "fr"}),
     ("at", {"n": 1}),
-    ("why", {"piece": "bag"}),
+    ("piece", {"piece": "bag"}),
     ("undo", {}),
     ("look", {"panel": "seat:0"}),
     ("language", {"lang": "en"}),

@@ -106,7 +106,7 @@ def test_a_night_of_three_people(ask):
 def test_behind_the_curtain_nothing_shows_and_nothing_can_be_done(ask):
     state = until(ask, new(ask), lambda state: state["curtain"] and holds_cards(state))
     assert state["panels"] == state["log"] == state["choices"] == []
-    for op, args in (("play", {"move": "end"}), ("hint", {}), ("why", {"piece": "bag"})):
+    for op, args in (("play", {"move": "end"}), ("hint", {}), ("piece", {"piece": "bag"})):
         refused = ask(op, **args)
         assert refused["failed"] and refused["where"] == "curtain" and state["curtain"]["name"] in refused["what"]
     assert ask("at", n=3)["panels"] == []

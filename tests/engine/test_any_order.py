@@ -158,10 +158,45 @@ def test_a_choice_of_whichever_answers_for_its_parts():
     also = T("effect.prompt.also", first=T("prompt.draw"), second=T("prompt.drop"))
     assert step.prompt(table) == T("effect.prompt.any-order", what=also)
     table.hand = 0
-    assert step.legal(table) == ["draw red", "draw blue"]
-    assert step.objection(table, "drop") == HAND["hand.empty"]
+    assert step.moves(table) == step.legal(table) == ["draw red", "draw blue"]  # dropping waits
     assert not step.reveals(table, "draw red")
     assert step.reveals(table, "drop")
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Pick):
+    """A thing that can always be left alone, but is possible only with something in hand."""
+
+    form = Form("leave")
+    rules = HAND
+    among = ((),)
+
+    def possible(self, table):
+        return table.hand > 0
+
+    def fits(self, table):
+        return True
+
+    def take(self, table):
+        return []
+
+
+def test_what_could_only_be_left_alone_is_not_offered():
+    table = Desk()
+    (step,) = InAnyOrder(0, ((Leave(0),), (Draw(0),), (Refuse(0),))).run(table)
+    assert step.moves(table) == ["draw red", "draw blue", "refuse"]
+    assert step.legal(table) == ["draw red", "draw blue", "refuse"]
+    assert all(step.objection(table, move) is None for move in step.moves(table))
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse(Leave):
+    """The same, and always possible."""
+
+    form = Form("refuse")
+
+    def possible(self, table):
+        return True
 
 
 def test_choices_know_how_their_moves_are_written():

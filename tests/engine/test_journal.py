@@ -12,6 +12,7 @@ from lots import TITLE
 from ludotheque.engine import journal
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import LANGUAGES, catalogue
 from ludotheque.engine.journal import digest, load, record_at, replayed, save, undo, undone
 from ludotheque.engine.link import from_link, to_link
 from ludotheque.games import title
@@ -158,6 +159,21 @@ def test_a_digest_tells_positions_apart():
         game.play(game.legal_moves()[0])
         assert digest(game) not in seen
         seen.add(digest(game))
+
+
+@pytest.mark.parametrize("change", [{"setup": ["no-such-card"]}, {"setup": []}, {"options": {"gone": "yes"}}, {"seats": 90}])
+def test_an_older_setup_that_fits_no_more_is_said(change):
+    """By older rules it is nobody's fault; by today's the record is damaged, and the error says where."""
+    record = {**save(game_of()), **change}
+    with pytest.raises(LudoError) as damaged:
+        load(record, find)
+    assert damaged.value.key != "setup"
+    with pytest.raises(LudoError) as older:
+        load({**record, "versions": [0, TITLE.data_version]}, find)
+    assert (older.value.kind, older.value.key) == ("record", "setup")
+    for lang in LANGUAGES:
+        words = catalogue(lang)
+        assert damaged.value.what(words) in older.value.what(words) and older.value.todo(words)
 
 
 def test_setup_outcomes_left_over_are_said():

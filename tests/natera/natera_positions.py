@@ -3,7 +3,7 @@
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.scenario import place
 from ludotheque.games.natera import TITLE
-from ludotheque.games.natera.components.data import RESOURCES, TRACKS
+from ludotheque.games.natera.components.data import RESOURCES, SPECIALISTS, TRACKS
 
 TRIBES = ("raccoons", "gorillas", "rabbits", "chimpanzees")
 SIDES = (("agronomy", 1), ("engineering", 2), ("astronomy", 3), ("medicine", 4))
@@ -28,7 +28,9 @@ def position(seats, laid):
         side, board = SIDES[seat]
         own = {"tribe": TRIBES[seat], "offered": (), "side": side, "board": board}
         base |= {f"players.{seat}.{name}": value for name, value in own.items()}
-    return base | laid
+    found = base | laid
+    out = {one for name, value in found.items() if name == "river" or name.endswith("specialists") for one in value}
+    return found | {"specialists.middle": tuple(sorted(set(SPECIALISTS) - out))}
 
 
 def at(laid=None, seats=2, steps=TURNS, outcomes=None, **options):

@@ -122,7 +122,7 @@ def test_t41_who_has_passed_trades_no_more():
 
 def test_trading_after_the_action_is_an_option():
     game = at({"players.0.basic": ("aquaponics", "sundial"), "players.0.goods": goods()}, trade="always")
-    play(game, "deploy explorer old-barn", "trade food", "discard aquaponics", "discard sundial", "finish")
+    play(game, "deploy explorer old-barn", "trade food", "discard aquaponics", "discard sundial")
     assert have(game) == {"endurance": 2, "food": 1}
     assert game.current_seat == 1
 

@@ -20,7 +20,7 @@ def ask(op: str, **args):
 
 
 def play_on(state: dict) -> dict:
-    """Play a person's first moves and let the bots think; with a hint, a "why" and an undo now and then."""
+    """Play a person's first moves and let the bots think; with a hint, a look at a piece and an undo now and then."""
     for number in range(DECISIONS):
         if state["over"]:
             break
@@ -35,7 +35,7 @@ def play_on(state: dict) -> dict:
             begin = True
             while ask("hint", begin=begin, budget_ms=1000).get("done") is False:
                 begin = False
-            ask("why", piece=choices[0]["piece"] or choices[0]["move"])
+            ask("piece", piece=choices[0]["piece"] or choices[0]["move"])
         state = ask("play", move=choices[number % len(choices)]["move"])
         if number % 7 == 5 and state["undo"]["can"]:
             state = ask("undo")

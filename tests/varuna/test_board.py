@@ -39,10 +39,13 @@ ON_THE_SHEET = {
     *(f"column-{n}" for n in range(1, len(d.COLUMN_BONUS) + 1)),
     *(f"objective-{letter}" for letter in d.LETTERS),
     *(f"token-{letter}" for letter in d.LETTERS),
+    *(f"count-{what}" for what in ("fish", "fossils", "dinosaurs", "kinds")),
 }
 
 ON_THE_TABLE = {
+    "round",
     *(f"card-{colour}" for colour in d.COLOURS),
+    *(f"deck-{colour}" for colour in d.COLOURS),
     *(f"objective-{letter}" for letter in d.LETTERS),
     *(f"token-{letter}" for letter in d.LETTERS),
     *(f"species-{species}" for species in d.SPECIES),

@@ -10,6 +10,7 @@ const PATHS = {
   clock: "M12 7v5l3 2M4 12a8 8 0 1 0 3-6.2L4 8M4 4v4h4",
   tally: "M5 20V10M10 20V4M15 20v-8M20 20V8",
   book: "M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2Zm0 0v14",
+  symbols: "M7.5 4 11 10H4ZM17 4a3 3 0 1 0 .01 0ZM4 14h6.5v6H4ZM17 13.5l3.5 3.5-3.5 3.5-3.5-3.5Z",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",

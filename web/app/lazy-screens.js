@@ -10,3 +10,4 @@ export { showLogbook } from "./screens/logbook.js";
 export { showRules } from "./screens/rules.js";
 export { showSettings } from "./screens/settings.js";
 export { showEnd } from "./table/end.js";
+export { showSymbols } from "./table/symbols.js";

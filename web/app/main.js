@@ -7,6 +7,7 @@ import { $, h } from "./dom.js";
 import { game, gameEvents, recover, redraw } from "./game.js";
 import { icon } from "./icons.js";
 import { playable, reached } from "./milestones.js";
+import { watchNoises } from "./noises.js";
 import { applyPrefs, prefs, setPrefs } from "./prefs.js";
 import { go, goInstead, here } from "./route.js";
 import { unstoredSaves } from "./saves.js";
@@ -173,6 +174,7 @@ async function start() {
     $("#main").focus();
   });
   watchGestures();
+  watchNoises();
   addEventListener("hashchange", draw);
   await draw();
 }

@@ -12,6 +12,7 @@ export const CHOICES = {
   size: ["90", "100", "115", "130", "150"],
   keys: ["on", "off"],
   asking: ["on", "off"],
+  sound: ["off", "on"],
 };
 
 const DEFAULTS = {
@@ -22,6 +23,7 @@ const DEFAULTS = {
   size: "100",
   keys: "on",
   asking: "on",
+  sound: "off",
   learned: /** @type {string[]} */ ([]),
   /** The games somebody here knows how to play. @type {string[]} */
   known: [],

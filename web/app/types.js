@@ -28,7 +28,7 @@
  * @property {number} seat
  * @property {string} name
  * @property {string} kind            "human" or a bot's id
- * @property {number|null} score
+ * @property {string} standing        what its board counts, in words
  * @property {boolean} active
  * @property {boolean} finished
  * @property {string} [colour]
@@ -65,6 +65,7 @@
  * @property {string|null} rule
  * @property {string[]} pieces
  * @property {number} entry
+ * @property {"token"|"card"|"dice"|null} sound   the kind of event that it tells of
  *
  * @typedef {object} Lesson
  * @property {number} step

@@ -144,13 +144,6 @@ def continue_from(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     return _rewound(desk)
 
 
-@op("why")
-def why(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """Why a piece or move is not allowed, or what it is."""
-    desk.open.session.must_be_there()
-    return desk.open.why(want(args, "why", "piece", str, None), want(args, "why", "move", str, None))
-
-
 @op("scores")
 def scores(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The scores if the game ended now."""

@@ -14,7 +14,7 @@ from ..engine.secrecy import View
 from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.title import Outcome, Title
-from ..engine.told import options, why
+from ..engine.told import options
 from .lesson_session import LessonSession
 from .log_links import LogLinks
 from .looking import ExampleSession, SpectatorSession
@@ -142,13 +142,12 @@ class Presenter:
     def _seats(self, view: View, game: Game, acting: int | None) -> list[dict[str, Any]]:
         rows = []
         for number, seat in enumerate(self.session.seats):
-            points = sum(line.points for line in self.title.scores(view.table, number))
             rows.append(
                 {
                     "seat": number,
                     "name": seat.name,
                     "kind": seat.kind,
-                    "score": points,
+                    "standing": self.say(self.title.standing(view.table, number, game.over)),
                     "active": number == acting,
                     "finished": game.over or all(choice.seat != number for choice in view.game.choices()),
                     "out": self.title.out(view.table, number),
@@ -252,6 +251,7 @@ class Presenter:
             "pieces": list(line.pieces),
             "entry": line.entry + 1,
             "moment": self.retelling.moment(line),
+            "sound": self.title.sounds.get(line.text.key, "token" if line.seat is not None and line.pieces else None),
         }
 
     # --- scores and the end ---------------------------------------------------------------------------------------
@@ -344,24 +344,6 @@ class Presenter:
     def rule(self, ident: str) -> dict[str, Any] | None:
         """A rule for the page, None for an unknown id."""
         return rule_data(self.book, ident, self.title.id)
-
-    def why(self, piece: str | None, move: str | None) -> dict[str, Any]:
-        """What a piece (or move) is, and for each move it stands for whether it is allowed, or which rule forbids it."""
-        answers = [
-            {
-                "move": answer.move,
-                "label": self.say(T("desk.not-now") if answer.label is None else answer.label),
-                "allowed": answer.allowed,
-                "rule": None if answer.rule is None else self.rule(answer.rule),
-            }
-            for answer in why(self.session.view(), piece, move)
-        ]
-        known = self.title.about(piece) if piece is not None else None
-        return {
-            "title": self.say(known[0]) if known else (answers[0]["label"] if answers else ""),
-            "answers": answers,
-            "about": None if known is None else {"text": self.say(known[0]), "rule": self.rule(known[1])},
-        }
 
 
 def str_of(error: LudoError, words: dict[str, str]) -> str:

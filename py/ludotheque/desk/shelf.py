@@ -1,4 +1,4 @@
-"""What can be asked of the shelf and its rulebooks, whether or not somebody plays."""
+"""What can be asked of the shelf, whether or not somebody plays."""
 
 from __future__ import annotations
 
@@ -7,16 +7,11 @@ from typing import Any
 from .. import __version__
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
-from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..games import broken_titles, is_built_in, look_again, titles
-from ..games import title as find
-from ..teach import examples
 from ..teach import lesson as lessons
 from . import names
-from .presenter import rule_data
-from .retelling import inline_icon
-from .rpc import Desk, op, speak, want
+from .rpc import Desk, op, speak
 
 
 @op("hello")
@@ -93,34 +88,3 @@ def titles_again(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         if name not in before:
             raise LudoError("data", "title", name=name)
     return hello(desk, args)
-
-
-def _book(desk: Desk, args: dict[str, Any]) -> tuple[dict[str, Any], str]:
-    title = find(args["game"]) if args.get("game") is not None else desk.open.title
-    return rulebook(title.package, desk.lang), title.id
-
-
-@op("rule")
-def rule(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """One rule."""
-    book, game = _book(desk, args)
-    found = rule_data(book, want(args, "rule", "id", str), game)
-    if found is None:
-        raise LudoError("unknown", "rule", rule=args["id"])
-    shown = examples.showing(find(game), args["id"])
-    return {**found, "examples": [{"id": one.id, "title": one.titles[desk.lang]} for one in shown]}
-
-
-@op("rules")
-def rules(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """The whole rulebook by chapters, and the symbols."""
-    book, game = _book(desk, args)
-    words = catalogue(desk.lang, find(game).package)
-    chapters: dict[str, list[Any]] = {}
-    for item in book.values():
-        chapters.setdefault(item.chapter, []).append(rule_data(book, item.id, game))
-    symbols = [
-        {"icon": inline_icon(icon), "name": say(name, words), "text": say(text, words)}
-        for icon, name, text in find(game).symbols()
-    ]
-    return {"chapters": [{"title": title, "rules": items} for title, items in chapters.items()], "symbols": symbols}

@@ -38,7 +38,10 @@ def alternatives(effect: str, counted: Collection[str] = ()) -> tuple[tuple[Sign
 
 
 def signs(effect: Effect, counted: Collection[str] = ()) -> list[Sign]:
-    """The symbols of an effect. Words in `counted` show their number, others stand there as often as it says."""
+    """The symbols of an effect. Words in `counted` show their number, others stand there as often as it says.
+
+    Raises `TypeError` for something that is no effect.
+    """
     match effect:
         case Do(word, count, per, args):
             named = _named(args)
@@ -95,8 +98,8 @@ def row(
 ) -> str:
     """Symbols side by side, centred on (x, y).
 
-    Args: `size` of a symbol; `glyph` draws one of the game's; `gap` between two and the width `wide` of one, both for a size of
-    1; `room`, the width they must fit.
+    Args: the `symbols`; `size` of one; `glyph` draws one of the game's; `gap` between two and the width `wide` of one, both for
+    a size of 1; `room`, the width they must fit.
     """
     widths = [wide(sign) for sign in symbols]
     total = sum(widths) + gap * max(len(widths) - 1, 0)

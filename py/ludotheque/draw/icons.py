@@ -7,6 +7,7 @@ set lacks is drawn here in the same manner.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib import resources
@@ -68,10 +69,22 @@ def symbols(names: Iterable[str]) -> str:
 
 
 def icon(name: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
-    """An icon centred on (x, y)."""
+    """An icon centred on (x, y).
+
+    Args: the icon's `name`; its centre `x`, `y` and its `size`; `cls` are its classes, colours and strokes of the theme.
+    """
     half = size / 2
     place = f"translate({num(x - half)} {num(y - half)}) scale({size / 512:.4g})"
     return f'<use href="#i-{name}" transform="{place}" class="{cls}"/>'
+
+
+_USED = re.compile(r'href="#i-([a-z0-9-]+)"')
+
+
+def standing_alone(drawing: str, half: float = 50) -> str:
+    """A drawing about the origin as a picture of its own, with the icons it uses; `half` its width reaches to each side."""
+    frame = " ".join(map(num, (-half, -half, 2 * half, 2 * half)))
+    return f'<svg viewBox="{frame}" class="board" aria-hidden="true">{symbols(_USED.findall(drawing))}{drawing}</svg>'
 
 
 def credits() -> list[dict[str, Any]]:

@@ -49,12 +49,18 @@ class Box(NamedTuple):
         return [Box(self.x, self.y + step * n, self.w, step - gap) for n in range(count)]
 
     def grid(self, columns: int, rows: int, gap: float = 0) -> list[Box]:
-        """Equal boxes in rows, left to right and then down."""
+        """Equal boxes in rows, left to right and then down.
+
+        Args: the number of `columns` and `rows`, the `gap` between boxes.
+        """
         return [box for line in self.column(rows, gap) for box in line.row(columns, gap)]
 
 
 def fan(box: Box, count: int, width: float, widest_step: float) -> list[float]:
-    """Where the left sides of `count` cards of a hand lie: `widest_step` apart, or closer where that would leave the box."""
+    """Where the left sides of `count` cards of a hand lie: `widest_step` apart, or closer where that would leave the box.
+
+    Args: the `box` of the hand, the `count` and `width` of its cards, the `widest_step`.
+    """
     step = min(widest_step, (box.w - width) / max(count - 1, 1))
     return [box.x + step * n for n in range(count)]
 
@@ -63,6 +69,9 @@ def fitted_grid(count: int, box: Box, card: tuple[float, float], gap: float, mos
     """How `count` cards of a natural size fit into a box.
 
     Returns: the largest scale (at most `biggest`, rounded down to hundredths) and the cards in a row at that scale.
+
+    Args: the `count` of cards, the `box`, a `card`'s natural width and height, the `gap` beside each, at most `most_rows`, the
+    `biggest` scale.
     """
     wide, high = card
     best = (0.0, 1)
@@ -74,5 +83,9 @@ def fitted_grid(count: int, box: Box, card: tuple[float, float], gap: float, mos
 
 
 def target(ident: str, title: str, box: Box, body: str, rule: str = "", grow: float = 4, r: float = 12) -> str:
-    """A piece with a box a finger can hit: the box a little larger than the drawing."""
+    """A piece with a box a finger can hit: the box a little larger than the drawing.
+
+    Args: the piece's `ident`, its `title` for readers, its `box`, the drawing's `body`, the `rule` behind it; the target is by
+    `grow` larger than the box and has corners of radius `r`.
+    """
     return piece(ident, title, body + hit_rect(*box.grown(grow), r), rule)

@@ -21,18 +21,27 @@ def num(value: float) -> str:
 
 
 def circle(x: float, y: float, r: float, cls: str) -> str:
-    """A circle about (x, y)."""
+    """A circle about (x, y).
+
+    Args: the centre `x`, `y`, the radius `r`; `cls` are its classes, colours and strokes of the theme.
+    """
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" class="{cls}"/>'
 
 
 def rect(x: float, y: float, w: float, h: float, cls: str, r: float = 0) -> str:
-    """A rectangle from its top left corner, with corners rounded by `r`."""
+    """A rectangle from its top left corner, with corners rounded by `r`.
+
+    Args: the corner `x`, `y`, the size `w`, `h`; `cls` are its classes, colours and strokes of the theme; the radius `r`.
+    """
     soft = f' rx="{num(r)}"' if r else ""
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{soft} class="{cls}"/>'
 
 
 def line(x1: float, y1: float, x2: float, y2: float, cls: str) -> str:
-    """A straight line."""
+    """A straight line.
+
+    Args: from `x1`, `y1` to `x2`, `y2`; `cls` are its classes.
+    """
     return f'<line x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}" class="{cls}"/>'
 
 
@@ -53,7 +62,11 @@ def outline(points: Iterable[tuple[float, float]]) -> str:
 
 
 def piece(ident: str, title: str, body: str, rule: str = "", cls: str = "", at: str = "") -> str:
-    """A piece a player can point at: its name, its title in the reader's language, the rule behind it."""
+    """A piece a player can point at: its name, its title in the reader's language, the rule behind it.
+
+    Args: the piece's `ident`, its `title`, the drawing's `body`, the id of the `rule`, further classes `cls`, the transform
+    `at`.
+    """
     extra = f' data-rule="{rule}"' if rule else ""
     if cls:
         extra += f' class="{cls}"'
@@ -63,29 +76,44 @@ def piece(ident: str, title: str, body: str, rule: str = "", cls: str = "", at: 
 
 
 def labelled(title: str, body: str, rule: str = "") -> str:
-    """Something that has a name and perhaps a rule, but is no piece: a counter, a track."""
+    """Something that has a name and perhaps a rule, but is no piece: a counter, a track.
+
+    Args: the `title`, the drawing's `body`, the id of the `rule`.
+    """
     extra = f' data-rule="{rule}"' if rule else ""
     return f"<g{extra}><title>{escape(title)}</title>{body}</g>"
 
 
 def group(ident: str, body: str, title: str = "") -> str:
-    """A named part of a panel: the unit of patching. A title makes it a labelled region."""
+    """A named part of a panel: the unit of patching. A title makes it a labelled region.
+
+    Args: the group's `ident`, the drawing's `body`, the `title`.
+    """
     named = f"<title>{escape(title)}</title>" if title else ""
     return f'<g id="{ident}">{named}{body}</g>'
 
 
 def hit_circle(x: float, y: float, r: float) -> str:
-    """An invisible circle that takes the finger, and becomes the halo of a piece that can be played."""
+    """An invisible circle that takes the finger, and becomes the halo of a piece that can be played.
+
+    Args: the centre `x`, `y`, the radius `r`.
+    """
     return circle(x, y, r, "hit")
 
 
 def hit_rect(x: float, y: float, w: float, h: float, r: float = 8) -> str:
-    """The same, a rectangle."""
+    """The same, a rectangle.
+
+    Args: the top left corner `x`, `y`, the size `w`, `h`, corners of radius `r`.
+    """
     return rect(x, y, w, h, "hit", r)
 
 
 def hit_line(x1: float, y1: float, x2: float, y2: float, thick: float = 34) -> str:
-    """The same along a line: a slanted pill `thick` wide, which reaches a little beyond the ends."""
+    """The same along a line: a slanted pill `thick` wide, which reaches a little beyond the ends.
+
+    Args: from `x1`, `y1` to `x2`, `y2`, `thick` across.
+    """
     half = thick / 2
     length = hypot(x2 - x1, y2 - y1) or 1
     ux, uy = (x2 - x1) / length, (y2 - y1) / length

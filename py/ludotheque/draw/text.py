@@ -84,19 +84,28 @@ _WIDTHS = {
 
 
 def width(words: str, size: float, face: str = "") -> float:
-    """How wide words are at a type size. `face`: "" plain, "tb" bold, "tt" title."""
+    """How wide words are at a type size. `face`: "" plain, "tb" bold, "tt" title.
+
+    Args: the `words`, the type `size`, the `face`.
+    """
     table = _WIDTHS[face]
     return size / 100 * sum(table.get(char, 62) for char in words)
 
 
 def fit(words: str, room: float, size: float, face: str = "") -> float:
-    """The type size, at most `size`, at which words are no wider than `room`."""
+    """The type size, at most `size`, at which words are no wider than `room`.
+
+    Args: the `words`, the `room` for them, the type `size`, the `face` as in `width`.
+    """
     wide = width(words, size, face)
     return size if wide <= room else int(size * room / wide * 10) / 10
 
 
 def lines(words: str, room: float, size: float, face: str = "", most: int = 3) -> list[str]:
-    """Words broken into at most `most` lines no wider than `room`; what is left over ends in an ellipsis."""
+    """Words broken into at most `most` lines no wider than `room`; what is left over ends in an ellipsis.
+
+    Args: the `words`, the `room` for a line, the type `size`, the `face` as in `width`, at `most` so many lines.
+    """
     done: list[str] = []
     current = ""
     for word in words.split():
@@ -113,7 +122,10 @@ def lines(words: str, room: float, size: float, face: str = "", most: int = 3) -
 
 
 def shorten(words: str, room: float, size: float, face: str = "") -> str:
-    """Words cut with an ellipsis so that they are no wider than `room`."""
+    """Words cut with an ellipsis so that they are no wider than `room`.
+
+    Args: the `words`, the `room` for them, the type `size`, the `face` as in `width`.
+    """
     if width(words, size, face) <= room:
         return words
     while words and width(words + "…", size, face) > room:
@@ -122,7 +134,11 @@ def shorten(words: str, room: float, size: float, face: str = "") -> str:
 
 
 def text(words: str, x: float, y: float, size: float, cls: str = "", anchor: str = "middle") -> str:
-    """One line of words on the baseline y."""
+    """One line of words on the baseline y.
+
+    Args: the `words`, where they stand, `x`, `y`, the type `size`, their classes `cls`, `anchor`: what of them stands at x
+    (start, middle, end).
+    """
     where = "" if anchor == "start" else f' text-anchor="{anchor}"'
     named = f' class="{cls}"' if cls else ""
     return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{where}{named}>{escape(words)}</text>'
@@ -138,7 +154,10 @@ def label(
     anchor: str = "middle",
     least: float = 0.7,
 ) -> str:
-    """One line made to fit: first smaller, down to `least` of its size, then cut."""
+    """One line made to fit: first smaller, down to `least` of its size, then cut.
+
+    Args: `words`, `x`, `y`, `size`, `cls` and `anchor` as for `text`, the `room` for the line, `least` of its size.
+    """
     face = next((face for face in ("tb", "tt") if face in cls.split()), "")
     fitted = max(fit(words, room, size, face), size * least)
     return text(shorten(words, room + 1, fitted, face), x, y, fitted, cls, anchor)

@@ -65,10 +65,10 @@ class Whichever(Choice):
     default_rule: ClassVar[str | None] = "turn.order"
 
     def moves(self, table: Any) -> Iterable[str]:
-        return list(dict.fromkeys(move for head in self._heads() for move in head.moves(table)))
+        return list(dict.fromkeys(move for head in self._open(table) for move in head.moves(table)))
 
     def legal(self, table: Any) -> list[str]:
-        allowed = {move for head in self._heads() if head.possible(table) for move in head.legal(table)}
+        allowed = {move for head in self._open(table) for move in head.legal(table)}
         return [move for move in self.moves(table) if move in allowed]
 
     def objection(self, table: Any, move: str) -> Rule | None:
@@ -85,7 +85,7 @@ class Whichever(Choice):
         return any(head.reveals(table, move) for head in self._heads() if head.writes(move))  # a spectator sees no moves
 
     def prompt(self, table: Any) -> Text:
-        first, *others = [head.prompt(table) for head in self._heads() if head.possible(table)]
+        first, *others = [head.prompt(table) for head in self._open(table)]
         for other in others:
             first = T("effect.prompt.also", first=first, second=other)
         return T("effect.prompt.any-order", what=first)
@@ -106,9 +106,13 @@ class Whichever(Choice):
         """The next decision of each part, equal ones once."""
         return list(dict.fromkeys(part[0] for part in self.things if isinstance(part[0], Choice)))
 
+    def _open(self, table: Any) -> list[Choice]:
+        """Those of them that can be made now."""
+        return [head for head in self._heads() if head.possible(table)]
+
     def _of(self, table: Any, move: str) -> list[Choice]:
-        """The decisions that a move belongs to."""
-        return [head for head in self._heads() if move in head.moves(table)]
+        """Those of them that a move belongs to."""
+        return [head for head in self._open(table) if move in head.moves(table)]
 
     def _writer(self, move: str) -> Choice:
         """A decision that writes a move so."""

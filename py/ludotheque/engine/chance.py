@@ -54,7 +54,11 @@ class Chance:
         return (number * sides) >> 64
 
     def pick(self, items: Sequence[Item]) -> Item:
-        """One of the items (strings or whole numbers), each with the same chance."""
+        """One of the items (strings or whole numbers), each with the same chance.
+
+        Raises `RuntimeError` where chance is forbidden or nothing is there, `LudoError` where a record says something
+        impossible.
+        """
         if self.forbidden:
             raise RuntimeError("a step that seats take side by side must not use chance")
         if not items:
@@ -69,7 +73,8 @@ class Chance:
     def pick_apart(self, items: Sequence[Item], stream: int, asked: int) -> Item:
         """One of the items out of a stream that no other pick changes: for what a seat draws side by side with others.
 
-        Args: `stream` is the number of the stream, `asked` how often it was asked before.
+        Args: the `items`; `stream` is the number of the stream, `asked` how often it was asked before. Raises `RuntimeError`
+        where there is nothing to pick from, `LudoError` where a record says something impossible.
         """
         if not items:
             raise RuntimeError("nothing to pick from")

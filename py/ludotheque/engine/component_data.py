@@ -114,7 +114,10 @@ class Tables:
     @overload
     def value(self, stem: str, name: str, hint: Any) -> Any: ...
     def value(self, stem: str, name: str, hint: Any = int) -> Any:
-        """A single value that stands in a file by itself."""
+        """A single value that stands in a file by itself.
+
+        Args: `stem` is the file's name, `name` the value's, `hint` its type. Raises `LudoError` for a value of another type.
+        """
         self._unread.discard((stem, name))
         return self._typed(hint, self.written[stem].get(name), f"{stem}.toml {name}")
 

@@ -96,7 +96,7 @@ class Vocabulary:
     def check(self, text: str, where: str = "", lasting: bool = False) -> None:
         """Raise `LudoError`, naming the place, for a text that is not an effect in these words.
 
-        Args: `lasting`: the text holds the abilities of a card.
+        Args: the `text`; `where` it stands, for the message; `lasting`: it holds the abilities of a card.
         """
         for ability in abilities(text) if lasting else (Ability(None, parse(text)),):
             if ability.event is not None:

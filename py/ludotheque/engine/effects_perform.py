@@ -141,7 +141,11 @@ class Effects:
         return register
 
     def pays(self, word: str, held: Callable[[Any, int], int], pay: Handler) -> None:
-        """Register a word that can be a cost."""
+        """Register a word that can be a cost.
+
+        Args: the `word`; `held(table, seat)` says how much of it a seat has; `pay` takes as much as the `Doing` says and may
+        return steps, as a handler does.
+        """
         self.purses[word] = Purse(held, pay)
 
     def missing(self) -> set[str]:
@@ -152,7 +156,11 @@ class Effects:
     # --- performing ---
 
     def perform(self, table: Any, seat: int, effect: str | Effect, source: tuple[str, ...] = ()) -> list[Step]:
-        """Perform an effect as far as it goes without a decision; returns the steps of what is still to come."""
+        """Perform an effect as far as it goes without a decision; returns the steps of what is still to come.
+
+        Args: `table` and `seat` for whom; the `effect` as text or tree; `source`, where it stands, in words that the game
+        chooses. Raises `LudoError` for a text or a cost that is not in the language.
+        """
         tree = parse(effect) if isinstance(effect, str) else effect
         match tree:
             case Do():
@@ -179,18 +187,27 @@ class Effects:
         raise TypeError(f"no effect: {tree!r}")
 
     def count(self, table: Any, seat: int, count: Count) -> int:
-        """What a count comes to for a seat: each so many, no more than its limit."""
+        """What a count comes to for a seat: each so many, no more than its limit.
+
+        Args: `table` and `seat` for which the `count` is taken.
+        """
         found: int = self.counters[count.word](table, seat, count.word, *count.args) // count.each
         return found if count.most is None else min(found, count.most)
 
     def holds(self, table: Any, seat: int, test: str | Condition) -> bool:
-        """Whether a condition holds for a seat."""
+        """Whether a condition holds for a seat.
+
+        Args: `table` and `seat` for which it must hold; the `test` as text or tree. Raises `LudoError` for another text.
+        """
         test = condition(test) if isinstance(test, str) else test
         held: bool = _TESTS[test.sign](self.count(table, seat, test.count), test.number)
         return held
 
     def amount(self, table: Any, seat: int, do: Do) -> int:
-        """How often a word is done."""
+        """How often a word is done.
+
+        Args: `table` and `seat` that do it; `do`, the word with its count.
+        """
         return do.count if do.per is None else do.count * self.count(table, seat, do.per)
 
     def _do(self, table: Any, seat: int, do: Do, source: tuple[str, ...]) -> list[Step]:
@@ -239,11 +256,18 @@ class Effects:
         return amounts
 
     def can_pay(self, table: Any, seat: int, cost: Effect) -> bool:
-        """Whether a seat has all that a cost asks for."""
+        """Whether a seat has all that a cost asks for.
+
+        Args: `table` and `seat` that pays; the `cost`. Raises `LudoError` for a cost that is more than a sum of plain words.
+        """
         return all(self.purses[word].held(table, seat) >= n for word, n in self.cost(cost).items())
 
     def pay(self, table: Any, seat: int, cost: Effect, source: tuple[str, ...] = ()) -> list[Step]:
-        """Pay a cost that can be paid; returns the steps of what needs a decision, such as which cards to discard."""
+        """Pay a cost that can be paid.
+
+        Args: `table` and `seat` that pays; the `cost`; `source`, where it stands. Returns the steps of what needs a decision,
+        such as which cards to discard. Raises `LudoError` as `cost` does.
+        """
         paid = (self.purses[word].pay(Doing(table, seat, Do(word), n, source)) for word, n in self.cost(cost).items())
         return [step for steps in paid for step in steps or ()]
 
@@ -257,9 +281,9 @@ class Effects:
     def occur(self, table: Any, seat: int, event: str, names: Collection[str] = (), times: int = 1) -> list[Step]:
         """An event happens to a seat: perform what its abilities say `on` it.
 
-        Args: `names` are true of the event (the colour of the field it is about…): an ability reacts when they include all of its
-        own. `times`: how often it happens at once. Returns the steps of what is still to come. Raises `LudoError` where a word
-        sets off an event it was not registered with.
+        Args: the `table`, the `seat`, the `event`; `names` are true of the event (the colour of the field it is about…): an
+        ability reacts when they include all of its own. `times`: how often it happens at once. Returns the steps of what is
+        still to come. Raises `LudoError` where a word sets off an event it was not registered with.
         """
         if self._doing and event not in self.raised[self._doing[-1]]:
             raise LudoError("data", "effect-raises", word=self._doing[-1], event=event)
@@ -273,7 +297,10 @@ class Effects:
         return []
 
     def reactions(self, table: Any, seat: int, event: str, names: Collection[str] = ()) -> list[tuple[str, Ability]]:
-        """The abilities of a seat that react to an event, each with its card."""
+        """The abilities that react to an event, each with its card.
+
+        Args: the `table`; the `seat` that has them; the `event` and the `names` that are true of it.
+        """
         return [
             (card, ability)
             for card, ability in self._lasting(table, seat)
@@ -281,7 +308,10 @@ class Effects:
         ]
 
     def modifier(self, table: Any, seat: int, word: str, names: Collection[str] = (), event: str = "always") -> int:
-        """How much the abilities of a seat add to something it does now (`always: 2 value`, `on resource(t): value`)."""
+        """How much the abilities of a seat add to something it does now (`always: 2 value`, `on resource(t): value`).
+
+        Args: `table` and `seat`; the `word` whose amounts are added up; `names` and `event` as in `occur`.
+        """
         return sum(
             self.amount(table, seat, do)
             for _, ability in self.reactions(table, seat, event, names)

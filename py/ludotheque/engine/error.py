@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .i18n import T, catalogue, say
+from .i18n import T, Text, catalogue, say
 
 KINDS = ("unknown", "illegal", "refused", "record", "link", "data", "seat", "lesson", "input", "stale")
 
@@ -23,6 +23,11 @@ class LudoError(Exception):
         self.key = key
         self.args_of_text = {name: _short(value) for name, value in args.items()}
         self.rule: str | None = args.get("rule") if isinstance(args.get("rule"), str) else None
+
+    @property
+    def text(self) -> Text:
+        """What happened, to be said within another text."""
+        return T(f"error.{self.key}.what", **self.args_of_text)
 
     def what(self, words: dict[str, str]) -> str:
         """What happened, in a catalogue's language."""

@@ -189,6 +189,8 @@ class Game:
 
         Raises `LudoError`, changing nothing, when the move is unknown, forbidden (the error then names the rule) or not this
         seat's.
+
+        Args: `move` as the choice writes it; the `seat` that makes it; `auto` notes that nobody was asked.
         """
         branches, stack, table = self.branches, self.stack, self.table
         choice = self._asked if seat is None and branches is None else None

@@ -18,7 +18,8 @@ Near = Callable[[Node], Iterable[Node]]
 def distances(starts: Iterable[Node], near: Near[Node], most: int | None = None) -> dict[Node, int]:
     """How many steps each node is from the nearest start, those nearest first.
 
-    Args: `most` steps are gone (None: as many as it takes). Nodes that cannot be reached are left out.
+    Args: the `starts`; `near(node)` gives a node's neighbours; `most` steps are gone (None: as many as it takes). Nodes that
+    cannot be reached are left out.
     """
     found = dict.fromkeys(starts, 0)
     edge = list(found)
@@ -51,7 +52,10 @@ def groups(nodes: Iterable[Node], near: Near[Node]) -> list[set[Node]]:
 
 
 def shortest_path(start: Node, goal: Node, near: Near[Node]) -> list[Node]:
-    """The nodes from start to goal, both included; of equally short paths the first. Empty if there is none."""
+    """The nodes from start to goal, both included; of equally short paths the first. Empty if there is none.
+
+    Args: `start` and `goal` are nodes, `near(node)` gives a node's neighbours.
+    """
     before: dict[Node, Node | None] = {start: None}
     edge = [start]
     for node in edge:

@@ -89,7 +89,8 @@ Spans = list[tuple[str, str | None]]
 def spans(text: object, words: dict[str, str], piece: Callable[[str, object], str | None], name: str = "") -> Spans:
     """A text as `say` renders it, cut where it names a piece.
 
-    Args: `piece(name, value)` says which piece an argument of that name and value stands for; `name` is that of `text` itself.
+    Args: the `text`; `words` is the catalogue; `piece(name, value)` says which piece an argument of that name and value stands
+    for; `name` is that of `text` itself.
     """
     found = piece(name, text)
     if found is not None:

@@ -102,14 +102,19 @@ def load(record: object, find: Callable[[str], Title], upto: int | None = None) 
 
     Args: `record` as `save` gives it (or its JSON text), `find` from id to title, `upto` the number of entries to replay.
     Returns `Opened`. Raises `LudoError` when the record cannot be opened at all: not a record, unknown game, from a newer
-    version of the house.
+    version of the house, or set up by older rules in a way that the present ones do not know.
     """
     record = checked(record)
     title = find(record["game"])
     versions = record["versions"]
     if versions[0] > title.rules_version or versions[1] > title.data_version:
         raise LudoError("record", "newer", game=title.id)
-    game = Game.start(title, record["seats"], record["seed"], record["options"], record["setup"])
+    try:
+        game = Game.start(title, record["seats"], record["seed"], record["options"], record["setup"])
+    except LudoError as problem:
+        if versions == [title.rules_version, title.data_version]:
+            raise
+        raise LudoError("record", "setup", game=title.id, why=problem.text) from problem
     if game.table.chance.script:
         return Opened(game, LudoError("record", "outcome-left", outcome=str(game.table.chance.script[0])))
     game.table.chance.script = None
@@ -120,7 +125,7 @@ def load(record: object, find: Callable[[str], Title], upto: int | None = None) 
         try:
             game = _played(before, entry)
         except LudoError as problem:
-            stopped = LudoError("record", "entry", entry=number + 1, move=entry.move, why=str(problem))
+            stopped = LudoError("record", "entry", entry=number + 1, move=entry.move, why=problem.text)
             return Opened(replayed(before, before.entries()), stopped)
     if upto is None and not _agrees(record, game):
         return Opened(game, LudoError("record", "digest"))
@@ -246,6 +251,9 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
     too. Refused when that would take back a chance outcome, a move that could have shown something hidden (`Choice.reveals`), a
     turn handed in, or another person's move.
     A `practice` game may undo anything. `people` are the seats played by persons (None: all).
+
+    Args: the `game`; the `seat` whose decision it is; a `practice` game may undo anything; `people` are the seats played by
+    persons (None: all).
     """
     entries = game.entries()
     side_by_side = game.branches is not None
@@ -266,7 +274,10 @@ def undo(game: Game, seat: int, practice: bool = False, people: frozenset[int] |
 
 
 def refusal_to_drop(entries: Sequence[Entry], seat: int, people: frozenset[int] | None = None) -> LudoError | None:
-    """Why a seat may not take back some entries; None when it may. `people` are the seats played by persons (None: all)."""
+    """Why a seat may not take back some entries; None when it may. `people` are the seats played by persons (None: all).
+
+    Args: the `entries` in question, the `seat` that would take them back, `people` as in `undo`.
+    """
     for entry in entries:
         if entry.outcomes:
             return LudoError("refused", "undo-chance")

@@ -37,10 +37,10 @@ def place(
 ) -> Game:
     """A game at a position.
 
-    Args: how the game starts; `moves` played first; `position` to lay over the table; `steps` that replace
-    what is still to happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything
-    that does not fit, and for a position that cannot be: one that contradicts itself, in which a step cannot happen, or in which
-    a seat has nothing to choose from.
+    Args: how the game starts (`title`, `seats`, `seed`, `options`); `moves` played first; `position` to lay over the table;
+    `steps` that replace what is still to happen; `outcomes` that chance must give from here on. Raises `LudoError` for anything
+    that does not fit, and for a position that cannot be: one that contradicts itself, in which a step cannot happen, or in
+    which a seat has nothing to choose from.
     """
     game = Game.start(title, seats, seed, options)
     moves = list(moves)
@@ -106,7 +106,10 @@ def flat(data: Mapping[str, Any], prefix: str = "") -> dict[str, object]:
 
 
 def lay(table: Table, path: str, data: object) -> None:
-    """Set one field of a table from plain data. Raises `LudoError` where path or value do not fit."""
+    """Set one field of a table from plain data. Raises `LudoError` where path or value do not fit.
+
+    Args: the `table`; the field's dotted `path` (`sheets.0.damage`); `data` as `state.to_data` gives it.
+    """
     *way, last = path.split(".")
     holder: Any = table
     hint: Any = type(table)

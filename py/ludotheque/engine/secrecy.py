@@ -82,7 +82,10 @@ class View:
 
 
 def view(game: Game, seat: int | None, names: tuple[str, ...] = ()) -> View:
-    """What a seat may know of a game; None for a spectator. `names` are what to call the seats, where known."""
+    """What a seat may know of a game; None for a spectator. `names` are what to call the seats, where known.
+
+    Args: the `game`, the `seat` that looks on, the `names` of the seats.
+    """
     seen = game.copy()
     if game.branches is not None and not is_through(game, seat):
         _rewind_the_others(seen, game, seat)
@@ -95,7 +98,10 @@ def view(game: Game, seat: int | None, names: tuple[str, ...] = ()) -> View:
 
 
 def could_reveal(game: Game, choice: Choice, move: str) -> bool:
-    """Whether a move could show somebody what is hidden from them, as far as a spectator can tell (see `Choice.reveals`)."""
+    """Whether a move could show somebody what is hidden from them, as far as a spectator can tell (see `Choice.reveals`).
+
+    Args: the `game`, the `choice` that waits, a legal `move` of it.
+    """
     if not game.title.has_secrets or type(choice).reveals is Choice.reveals:
         return False
     return choice.reveals(view(game, None).table, move)
@@ -206,7 +212,10 @@ def _may_know(thing: Any, to: str, seat: int | None, owner: int | None) -> bool:
 
 
 def may_see(holder: Any, name: str, seat: int | None, owner: int | None) -> bool:
-    """Whether a seat (None: a spectator) may know a field of a state. `owner` is the seat the state belongs to."""
+    """Whether a seat (None: a spectator) may know a field of a state. `owner` is the seat the state belongs to.
+
+    Args: the state that is the `holder`, the field's `name`, the `seat` that looks, the `owner`.
+    """
     to = next(to for field, to in _secrets(_class_of(holder)) if field == name)
     return to is None or _may_know(holder, to, seat, owner)
 
@@ -237,7 +246,10 @@ def _masked(value: Any) -> Any:
 
 
 def differ(game: Game, one: int, other: int) -> bool:
-    """Whether two seats may not know the same, or have been told different things."""
+    """Whether two seats may not know the same, or have been told different things.
+
+    Args: the `game` and the two seats, `one` and the `other`.
+    """
     table = game.table
     if hidden_from(table, one) != hidden_from(table, other):
         return True

@@ -42,7 +42,8 @@ def secret(to: str = "owner", default: Any = MISSING, default_factory: Any = MIS
     """A field not everybody may know.
 
     Args: `to` is "owner" (the seat whose `per_seat` item holds the field), "nobody", or the name of a sibling field
-    holding the seats that know (an int or a collection of ints).
+    holding the seats that know (an int or a collection of ints). `default` and `default_factory` are those of
+    `dataclasses.field`.
     """
     kwargs: dict[str, Any] = {"metadata": {"secret": to}}
     if default is not MISSING:
@@ -117,7 +118,10 @@ def _can_change(hint: Any) -> bool:
 
 
 def to_data(value: Any) -> Any:
-    """A value as plain JSON data, always the same way round: sets become sorted lists, states dicts of fields."""
+    """A value as plain JSON data, always the same way round: sets become sorted lists, states dicts of fields.
+
+    Raises `TypeError` for a value that is no plain data.
+    """
     if value is None or isinstance(value, (str, int, float, bool)):
         return value
     if isinstance(value, (list, tuple)):

@@ -68,6 +68,9 @@ class Table:
         """Add a line to the log: catalogue key, whom it is about, the rule behind it, pieces it names, who may read it.
 
         Search has nobody to tell: on a table without a log nothing is kept.
+
+        Args: `key` in the catalogue and its further `args`; the `seat` it is about; the id of the `rule` behind it; the
+        `pieces` it names; `to` are the only seats that may read it (None: everybody).
         """
         log = self.log
         if log is not None:

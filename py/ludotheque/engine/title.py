@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from .description import Description, Symbol
 from .error import LudoError
 from .i18n import T, Text
 from .piles import Supply
@@ -16,6 +17,10 @@ from .table import Table
 
 if TYPE_CHECKING:
     from .secrecy import View
+
+
+EVENTS = ("token", "card", "dice")
+"""Kinds of events that a page may let sound: something is put down, a card is turned or played, dice are rolled."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +92,9 @@ class Title:
     asides: frozenset[str] = frozenset()
     """Keys of lines that nobody needs in order to know what a seat did: whose turn it is, what was laid out anew."""
 
+    sounds: Mapping[str, str] = MappingProxyType({})
+    """Lines of the log that tell of an event with a sound of its own: their keys, and the kind of event (`EVENTS`)."""
+
     has_secrets: bool = False
     """True when seats hold something the others may not see for longer than a simultaneous choice."""
 
@@ -119,6 +127,14 @@ class Title:
         """The seat's score if the game ended now, line by line."""
         raise NotImplementedError
 
+    def standing(self, table: Any, seat: int, over: bool) -> Text:
+        """What is said beside a seat's name: what its board counts. Where no board counts points, those of a game that ended now,
+        and it says so.
+
+        Args: the `table`, the `seat`, and whether the game is `over`.
+        """
+        return T("standing.points" if over else "standing.so-far", n=sum(line.points for line in self.scores(table, seat)))
+
     def out(self, table: Any, seat: int) -> bool:
         """Whether the seat has been eliminated."""
         return False
@@ -147,8 +163,17 @@ class Title:
         """What a piece of the board is and the rule that speaks of it, or None for an unknown piece."""
         return None
 
-    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
-        """The glossary: icon id, name and meaning of every printed symbol."""
+    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
+        """A piece of the board in words, from a view alone; None for something that is no piece.
+
+        Args: the view; the piece; the seat on whose sheet the piece lies (None: on a board that everybody shares). Sheets of
+        several seats may show pieces of one name, and they differ in how far their owners have come.
+        """
+        known = self.about(piece)
+        return None if known is None else Description(known[0], (), (), known[1])
+
+    def symbols(self, lang: str) -> Sequence[Symbol]:
+        """The legend: every printed symbol in reading order, drawn as on the pieces, with its name and meaning."""
         return ()
 
     def invariant_violations(self, table: Any) -> list[str]:
@@ -172,7 +197,10 @@ class Title:
         raise NotImplementedError
 
     def determinize(self, table: Any, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
-        """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items."""
+        """Fill in, at random but possibly, what the seat cannot know. `pick(items)` chooses one of some items.
+
+        Args: the `table`, changed in place; the `seat` that looks (None: a spectator); `pick`.
+        """
         for supply in self.supplies:
             supply.redeal(table, seat, pick)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
+from .description import Description
 from .game import Game
 from .i18n import Text, catalogue, say
 from .journal import undo
@@ -38,6 +39,13 @@ class Answer(NamedTuple):
     rule: str | None
 
 
+class Look(NamedTuple):
+    """A piece looked up: what it is (None for something that is no piece), and an answer for each move it stands for."""
+
+    description: Description | None
+    answers: list[Answer]
+
+
 def options(seen: View) -> list[Option]:
     """The legal moves of the seat that a view belongs to, in reading order; none when nothing waits for it."""
     choice = seen.choice()
@@ -50,8 +58,8 @@ def options(seen: View) -> list[Option]:
 def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
     """For a move, or each move that a piece stands for: whether it is allowed, or which rule forbids it.
 
-    Args: the view of a seat that decides; a piece of the board, or None; a move, or None. A piece that stands for no move is
-    answered with the rule that says what can be pointed at now. Returns no answer when nothing waits for the seat.
+    Args: `seen` is the view of a seat that decides; a `piece` of the board, or None; a `move`, or None. A piece that stands for
+    no move is answered with the rule that says what can be pointed at now. Returns no answer when nothing waits for the seat.
     """
     choice = seen.choice()
     if choice is None:
@@ -60,6 +68,16 @@ def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
     if not meant and choice.default_rule:
         return [Answer(None, None, False, choice.default_rule)]
     return [_answer(seen, choice, one) for one in meant]
+
+
+def look_up(seen: View, piece: str, owner: int | None) -> Look:
+    """What a piece is, and what the seat of a view can do with it now.
+
+    Args: the view; the piece; the seat on whose sheet it lies (None: on a shared board). A piece on the sheet of another seat
+    stands for no move, even where one's own sheet has a piece of the same name.
+    """
+    mine = owner is None or owner == seen.seat
+    return Look(seen.title.describe(seen, piece, owner), why(seen, piece, None) if mine else [])
 
 
 def _answer(seen: View, choice: Choice, move: str) -> Answer:
@@ -73,7 +91,7 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
     The move is tried out in a game imagined from the view. Where the real game might differ, it counts as not to be taken back:
     the move could show something hidden (`Choice.reveals`), or the seat is through with what several do side by side.
 
-    Args: the view of the seat that decides; a legal move; the seats played by persons (None: all).
+    Args: `seen` is the view of the seat that decides; a legal `move`; `people` are the seats played by persons (None: all).
     Returns None for a move that can be taken back, or that hands something in and says so itself (`Choice.commits`).
     """
     choice = seen.choice()
@@ -92,7 +110,10 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
 
 
 def forced(seen: View, people: Collection[int] | None = None, practice: bool = False) -> str | None:
-    """The move that is made without asking: the only legal one, if it can be taken back. None where the seat decides."""
+    """The move that is made without asking: the only legal one, if it can be taken back. None where the seat decides.
+
+    Args: what the seat has `seen`, `people` as in `warning`, whether the game is for `practice`.
+    """
     choice = seen.choice()
     if choice is None or choice.commits:
         return None
@@ -110,8 +131,9 @@ def told(
 ) -> dict[str, Any]:
     """Everything a seat is told of a game, as plain data: the same for any two games that the seat cannot tell apart.
 
-    Args: the game; the seat (None: a spectator); the reader's language; the seats played by persons (None: all); whether it is a
-    practice game, where every move can be taken back; whether the boards belong to the answer (drawing them takes longest).
+    Args: the `game`; the `seat` (None: a spectator); the reader's language, `lang`; `people` are the seats played by persons
+    (None: all); whether it is for `practice`, where every move can be taken back; whether the `boards` belong to the answer
+    (drawing them takes longest).
     """
     seen = view(game, seat)
     title, table = seen.title, seen.table
@@ -161,6 +183,8 @@ def twin(game: Game, seat: int | None, seed: int) -> Game:
     """A game that a seat cannot tell from another, its past and what it was told included: only what is hidden differs.
 
     The past is the real one and cannot be replayed on the twin's table; it is there because undo depends on it.
+
+    Args: the `game`, the `seat` (None: a spectator), the `seed` of what is dealt anew.
     """
     other = view(game, seat).determinize(seed)
     other.past, other.length = game.past, game.length

@@ -21,7 +21,10 @@ def clockwise(count: int, first: int = 0) -> tuple[int, ...]:
 
 
 def next_seat(count: int, after: int, plays: Callable[[int], bool]) -> int | None:
-    """The first seat clockwise after another that still plays; that seat itself comes last. None if no seat plays."""
+    """The first seat clockwise after another that still plays; that seat itself comes last. None if no seat plays.
+
+    Args: the `count` of seats, the seat `after` which it comes, `plays(seat)`.
+    """
     return next((seat for seat in clockwise(count, after + 1) if plays(seat)), None)
 
 

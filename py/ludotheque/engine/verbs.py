@@ -89,7 +89,10 @@ Said = Mapping[str, Callable[[Any], object]]
 
 
 def in_words(form: Form, args: Sequence[Any], said: Said) -> dict[str, object]:
-    """The arguments of a move as the arguments of a text."""
+    """The arguments of a move as the arguments of a text.
+
+    Args: the `form` of the move, its `args`, how each is `said`.
+    """
     return {name: said[name](arg) if name in said else arg for name, arg in form.named(args).items()}
 
 

@@ -6,6 +6,7 @@ import { $, $$, fromHtml, h } from "../dom.js";
 import { address, goInstead } from "../route.js";
 import { wakeLine } from "../wake.js";
 import { t } from "../words.js";
+import { legend } from "../table/symbols.js";
 import { backToTable } from "./back.js";
 
 /** @param {import("../types.js").Outlet} outlet @param {string} id @param {string} [rule] @returns {Promise<import("../types.js").Screen>} */
@@ -38,9 +39,7 @@ async function load(body, id, rule) {
       h("div", { class: "paper chapters" },
         chapters.map((chapter, n) => h("section", { id: `chapter-${n}`, "aria-labelledby": `chapter-${n}-title` },
           h("h2", { id: `chapter-${n}-title`, tabindex: "-1" }, chapter.title), chapter.rules.map((one) => paragraph(id, one)))),
-        symbols.length > 0 && h("section", { class: "symbols" }, h("h2", null, t("rules.symbols")),
-          h("dl", null, symbols.map((symbol) => h("div", { class: "symbol" },
-            symbol.icon.startsWith("<svg") && fromHtml("span", { class: "symbol-icon", "aria-hidden": "true" }, symbol.icon), h("dt", null, symbol.name), h("dd", null, symbol.text)))))));
+        symbols.length > 0 && h("section", { class: "symbols" }, h("h2", null, t("symbols.title")), legend(symbols))));
     if (rule) jump(`rule-${rule}`);
   } catch (error) {
     body.replaceChildren(h("p", { class: "paper" }, t("rules.later")));

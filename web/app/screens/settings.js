@@ -1,16 +1,23 @@
 /** Settings: they hold at once and are kept. */
 import { h } from "../dom.js";
+import { sound } from "../noises.js";
 import { CHOICES, prefEvents, prefs, setPrefs } from "../prefs.js";
 import { inMemory } from "../store.js";
 import { t } from "../words.js";
 import { backToTable } from "./back.js";
+
+/** @param {string} name @param {string} value */
+function set(name, value) {
+  setPrefs({ [name]: value });
+  if (name === "sound") sound(["turn"]); // so sounds what was switched on
+}
 
 /** @param {string} name */
 const row = (name) =>
   h("fieldset", { class: "setting" }, h("legend", null, t(`settings.${name}`)),
     h("div", { class: "segments" }, CHOICES[name].map((value) =>
       h("label", { class: "segment" },
-        h("input", { type: "radio", name, value, checked: prefs[name] === value, on: { change: () => setPrefs({ [name]: value }) } }),
+        h("input", { type: "radio", name, value, checked: prefs[name] === value, on: { change: () => set(name, value) } }),
         h("span", null, name === "size" ? `${value} %` : t(`settings.${name}-${value}`))))),
     h("p", { class: "soft" }, t(`settings.${name}-about`)));
 

@@ -15,9 +15,9 @@ import { decision, isCurrent } from "./gesture.js";
 import { showHint } from "./hint.js";
 import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
 import { showKeys } from "./keys.js";
+import { showCard } from "./piece-card.js";
 import { nameOf } from "./pieces.js";
 import { ask, callOff, drop, goAhead } from "./question.js";
-import { askWhy } from "./rule-dialog.js";
 import { showScores } from "./scores.js";
 import { leaveTable, turnTo } from "./table.js";
 import { showMenu } from "./tools.js";
@@ -36,14 +36,14 @@ export async function choose(choice, seq = decision()) {
 }
 
 /**
- * A tap on the board: play what is alive there, or say why it is not.
+ * A tap on the board: play what is alive there, or open the card of the piece.
  * @param {{alive: Element[], dead: Element|null}} found
  */
 export async function choosePiece({ alive, dead }) {
   const seq = decision();
   if (!isCurrent(seq)) return undefined;
   drop();
-  if (dead) return askWhy(dead.getAttribute("data-piece") || "");
+  if (dead) return showCard(dead);
   const pieces = alive.map((el) => el.getAttribute("data-piece"));
   const allowed = game.state?.lesson?.moves;
   const choices = (game.state?.choices || []).filter((choice) =>
@@ -137,6 +137,7 @@ const ACTIONS = {
   keys: showKeys,
   log: () => turnTo("log"),
   rules: () => go("rules", game.state?.game || ""),
+  symbols: () => lazyScreens().then(({ showSymbols }) => showSymbols(game.state?.game || "")),
   "to-rule": () => go("rules", game.state?.game || "", game.state?.example?.rule || ""),
   settings: () => go("settings"),
   export: exportGame,

@@ -13,6 +13,8 @@ const MOST_FADES = 12;
 /** How long a change is lit (ms); when the next one comes, so long is enough. */
 const FLASH = 1200;
 export const SEEN = 600;
+/** How wide and high a button is (px). */
+const BUTTON = 44;
 /** A text of so few letters is a number that went up or down; longer ones are read, not lit. */
 const COUNTER = 6;
 
@@ -47,7 +49,18 @@ export class Board {
       const width = this.view.clientWidth;
       if (width) this.sheet.style.setProperty("--ui-unit", String(this.panel.width / width));
     }).observe(this.view);
+    new ResizeObserver(() => this.makeRoom()).observe(this.el);
     this.draw(panel);
+  }
+
+  /** The buttons stand where the board loses less: below it or beside it. */
+  makeRoom() {
+    const { clientWidth, clientHeight } = this.el;
+    if (!clientWidth) return;
+    const { width, height } = this.panel;
+    const below = Math.min(clientWidth / width, (clientHeight - BUTTON) / height);
+    const beside = Math.min((clientWidth - BUTTON) / width, clientHeight / height);
+    this.el.dataset.zoom = beside > below ? "beside" : "below";
   }
 
   /** Every group, as for the first time. @param {import("../game.js").KeptPanel} panel */
@@ -114,6 +127,7 @@ export class Board {
     this.shown = frame;
     for (const leaf of this.leaves.values()) leaf.setAttribute("viewBox", frame);
     this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
+    this.makeRoom();
     this.sheet.style.setProperty("--ui-unit", String(panel.width / (this.view.clientWidth || panel.width)));
     this.zoom.keep(before);
   }

@@ -7,12 +7,12 @@ import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { choosePiece, runAction } from "./actions.js";
 import { walkLog } from "./log.js";
+import { showCard } from "./piece-card.js";
 import { frame, nearest, neighbour } from "./pieces.js";
 import { askedAbout, callOff } from "./question.js";
-import { askWhy } from "./rule-dialog.js";
 import { turnTo, visible } from "./table.js";
 
-const LETTERS = { u: "undo", r: "redo", h: "hint", s: "scores", "?": "keys", t: "restart", m: "menu" };
+const LETTERS = { u: "undo", r: "redo", h: "hint", s: "scores", "?": "keys", t: "restart", m: "menu", y: "symbols" };
 
 /** Listen for the whole table; returns how to stop. */
 export function listenKeys() {
@@ -39,7 +39,7 @@ function onKey(event) {
   if (prefs.keys === "off") return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key; // whether or not caps are locked
   if (/^[1-9]$/.test(key)) $(`.choice[data-key="${key}"]`)?.click();
-  else if (key === "w" && piece) askWhy(piece.getAttribute("data-piece") || "");
+  else if ((key === "w" || key === "?") && piece) showCard(piece);
   else if (key === "p") say($("#prompt-text")?.textContent || "");
   else if (key === "l") readLog();
   else if (key === "+" || key === "-" || key === "0") zoom(key);
@@ -117,9 +117,9 @@ export function keepFocus() {
 }
 
 const LIST = [
-  ["← ↑ ↓ →", "keys.arrows"], ["Enter", "keys.enter"], ["Shift + ←→", "keys.all"], ["w", "keys.why"], ["1 … 9", "keys.numbers"],
+  ["← ↑ ↓ →", "keys.arrows"], ["Enter", "keys.enter"], ["Shift + ←→", "keys.all"], ["? / w", "keys.why"], ["1 … 9", "keys.numbers"],
   ["u / r", "keys.undo"], ["t", "keys.turn"], ["h", "keys.hint"], ["s", "keys.scores"], ["l", "keys.log"], ["p", "keys.prompt"],
-  ["+ − 0", "keys.zoom"], ["m", "keys.menu"], ["?", "keys.help"],
+  ["+ − 0", "keys.zoom"], ["y", "keys.symbols"], ["m", "keys.menu"], ["?", "keys.help"],
 ];
 
 /** The list of keys. */

@@ -62,7 +62,7 @@ function rest(el) {
 }
 
 /** A piece's own name, from its drawing. @param {Element} el */
-export const nameOf = (el) => el.querySelector(":scope > title")?.textContent || el.getAttribute("data-piece") || "";
+export const nameOf = (el) => el.querySelector(":scope > title")?.textContent || el.getAttribute("data-name") || "";
 
 /** @param {Element} el */
 function middle(el) {

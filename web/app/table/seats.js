@@ -1,13 +1,19 @@
-/** Who sits at the table: names, scores, whose turn it is. */
+/** Who sits at the table: names, what their boards count, whose turn it is. */
 import { h } from "../dom.js";
 import { t } from "../words.js";
 import { seatMark } from "./prompt.js";
+
+/** Many names are wider than a phone: the one whose turn it is comes into view. @param {Element} box */
+export function showActive(box) {
+  const list = /** @type {HTMLElement} */ (box.firstElementChild);
+  const active = /** @type {HTMLElement|null} */ (box.querySelector(".active"));
+  if (active) list.scrollLeft = active.offsetLeft - list.offsetLeft - (list.clientWidth - active.offsetWidth) / 2;
+}
 
 /** @param {import("../types.js").State} state */
 export function seatStrip(state) {
   return h("ul", { class: "seats", tabindex: "0", "aria-label": t("seats.label") }, state.seats.map((seat) =>
     h("li", { class: `seat${seat.active ? " active" : ""}`, "aria-current": seat.active ? "true" : null },
       seatMark(seat.seat, state),
-      h("span", { class: "seat-name" }, seat.name),
-      seat.score !== null && h("span", { class: "seat-score", "aria-label": t("seats.points", { n: seat.score }) }, seat.score))));
+      h("span", { class: "seat-who" }, h("span", { class: "seat-name" }, seat.name), " ", h("span", { class: "seat-standing" }, seat.standing)))));
 }

@@ -12,15 +12,20 @@ import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
 import { rove, writeLog } from "./log.js";
+import { peekOn, stopPeeking } from "./peek.js";
+import { showCard, showCardOf } from "./piece-card.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
+import { keepRowsWhole } from "./rows.js";
 import { forget } from "./question.js";
-import { askWhy, showRule } from "./rule-dialog.js";
-import { seatStrip } from "./seats.js";
+import { showRule } from "./rule-dialog.js";
+import { seatStrip, showActive } from "./seats.js";
 import { toolbar } from "./tools.js";
 
 const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
+/** High enough for two boards and the log, one below the other. */
+const HIGH = matchMedia("(min-height: 56rem)");
 
 /** @type {Map<string, Board>} */
 const boards = new Map();
@@ -42,13 +47,17 @@ export const playable = () => [...boards.values()].filter((board) => {
 /** Those of them that are in view. */
 export const visible = () => playable().filter((board) => isShown(board.el));
 
+/** The board on which a piece is drawn. @param {Element} el */
+export const boardOf = (el) => [...boards.values()].find((board) => board.sheet.contains(el));
+
 /** Build the screen. @param {import("../types.js").Outlet} outlet @returns {import("../types.js").Screen} */
 export function showTable(outlet) {
   const main = outlet.el;
   outlet.show(h("div", { class: "table", id: "table" },
     h("header", { class: "bar" },
-      h("div", { class: "bar-title", id: "bar-title" }),
-      h("div", { class: "bar-seats", id: "bar-seats" }),
+      h("div", { class: "bar-who" },
+        h("div", { class: "bar-title", id: "bar-title" }),
+        h("div", { class: "bar-seats", id: "bar-seats" })),
       h("div", { class: "tools", id: "tools", role: "toolbar", "aria-label": t("tools.label") })),
     h("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs.label") }),
     h("div", { class: "mat", id: "mat" }),
@@ -57,6 +66,8 @@ export function showTable(outlet) {
       h("section", { class: "log-panel", id: "panel-log", "aria-label": t("log.title") },
         h("h2", null, t("log.title")), h("div", { id: "log", on: { focusin: (event) => rove(event.currentTarget, event.target.closest("button")) } }))),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
+  const resized = new ResizeObserver(keepRowsWhole);
+  resized.observe($("#prompt"));
   boards.clear();
   tab = "";
   main.addEventListener("click", onClick);
@@ -70,7 +81,7 @@ export function showTable(outlet) {
   gameEvents.addEventListener("busy", onBusy);
   gameEvents.addEventListener("lost", onLost);
   gameEvents.addEventListener("overtaken", onLost);
-  WIDE.addEventListener("change", onWidth);
+  for (const query of [WIDE, HIGH]) query.addEventListener("change", onWidth);
   if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
   return {
     title: game.state ? game.state.name : t("app.name"),
@@ -85,8 +96,10 @@ export function showTable(outlet) {
       gameEvents.removeEventListener("busy", onBusy);
       gameEvents.removeEventListener("lost", onLost);
       gameEvents.removeEventListener("overtaken", onLost);
-      WIDE.removeEventListener("change", onWidth);
+      for (const query of [WIDE, HIGH]) query.removeEventListener("change", onWidth);
+      resized.disconnect();
       dropCurtain();
+      stopPeeking();
       forget();
     },
   };
@@ -123,12 +136,13 @@ function onChange(event) {
   const state = /** @type {import("../types.js").State} */ (game.state);
   const focus = keepFocus();
   forget();
+  stopPeeking();
   if (state.curtain) {
     hush();
     drawCurtain(state.curtain, () => redraw({ seat: state.curtain?.seat }));
   } else {
     dropCurtain();
-    document.title = `${state.name} – ${t("app.name")}`;
+    document.title = titleOf(state);
   }
   $("#table").classList.toggle("covered", Boolean(state.curtain));
   const settle = drawBoards(changed, fresh);
@@ -146,6 +160,13 @@ function onChange(event) {
   if (!fresh && !state.curtain && !state.history) tellNews(state, news);
   letBotsPlay();
   if (state.over && before && !before.over && !state.history && !fresh) finish();
+}
+
+/** The game, and whose turn it is: what a browser's tab says. @param {import("../types.js").State} state */
+function titleOf(state) {
+  const name = state.acting === null ? "" : state.seats[state.acting]?.name;
+  const now = state.over ? t("end.over") : state.lesson ? state.lesson.title : state.example ? state.example.title : name && t("turn.of", { name });
+  return [now, state.name, t("app.name")].filter(Boolean).join(" – ");
 }
 
 function tellNews(state, news) {
@@ -174,7 +195,8 @@ function drawBoards(changed, fresh) {
     if (!there) {
       const board = new Board(panel);
       boards.set(panel.id, board);
-      listen(board, { tap: (found) => choosePiece(found), ask: (piece) => askWhy(piece.getAttribute("data-piece") || "") });
+      listen(board, { tap: (found) => choosePiece(found), ask: showCard });
+      peekOn(board);
     } else {
       const groups = changed.get(panel.id);
       if (groups) {
@@ -205,21 +227,29 @@ function arrange(follow = false) {
   const inFront = panels.some((panel) => panel.main)
     ? (panel) => panel.main || panel.id.startsWith("seat:") && !panel.own
     : (panel) => panel.id.startsWith("seat:");
-  const aside = wide && sheets.length ? panels.filter((panel) => !inFront(panel)) : [];
-  const tabs = panels.filter((panel) => !aside.includes(panel)).map(({ id, title }) => ({ id, title }));
-  if (!wide) tabs.push({ id: "log", title: t("log.tab") });
+  const sides = wide && sheets.length ? panels.filter((panel) => !inFront(panel)) : [];
+  // Whoever wants to see a board aside as large as may be turns to its tab.
+  const tabs = panels.map(({ id, title }) => ({ id, title }));
+  const logAside = wide && (sides.length < 2 || HIGH.matches);
+  if (!logAside) tabs.push({ id: "log", title: t("log.tab") });
   if (!tabs.some((one) => one.id === tab)) tab = tabs[0].id;
-  if (follow) turnToChoices(tabs, aside.map((panel) => panel.id));
+  if (follow) turnToChoices(tabs, sides.map((panel) => panel.id));
+  const aside = sides.filter((panel) => panel.id !== tab);
   for (const panel of panels) {
     const board = /** @type {Board} */ (boards.get(panel.id));
     const home = aside.includes(panel) ? $("#side-boards") : $("#mat");
     if (board.el.parentNode !== home) home.append(board.el);
+    board.el.style.order = String(panels.indexOf(panel));
     board.el.hidden = home.id === "mat" && panel.id !== tab;
     board.el.dataset.own = String(panel.own);
   }
-  $("#panel-log").hidden = !wide && tab !== "log";
-  $("#table").dataset.tab = tab === "log" ? "log" : "board";
-  $("#side").dataset.boards = String(aside.length);
+  const log = $("#panel-log");
+  log.hidden = !logAside && tab !== "log";
+  const place = logAside || !wide ? $("#side") : $("#mat");
+  if (log.parentNode !== place) place.append(log);
+  const table = $("#table");
+  Object.assign(table.dataset, { sides: String(Math.min(sides.length, 2)), log: logAside ? "aside" : "tab", tab: tab === "log" ? "log" : "board" });
+  table.style.setProperty("--ui-tall", String(sides.reduce((tall, panel) => tall + panel.height / panel.width, 0)));
   $("#tabs").hidden = !wide && tabs.length < 2;
   drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
     type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
@@ -293,7 +323,7 @@ export function ring(piece) {
 function flashPieces(pieces) {
   const found = [...boards.values()].flatMap((board) => pieces.map((id) => ({ board, el: board.piece(id) })).filter((one) => one.el));
   // A piece that has left the table can still be asked about.
-  if (!found.length) askWhy(pieces[0]);
+  if (!found.length) showCardOf(pieces[0]);
   if (found.length && !found.some((one) => isShown(one.board.el))) turnTo(found[0].board.id);
   for (const { board, el } of found) {
     board.zoom.show(el);
@@ -306,6 +336,7 @@ function drawPrompt() {
   const inside = h("div", null, promptFor(game.state));
   $("#prompt").classList.toggle("in-lesson", Boolean(game.state.lesson));
   morphControls($("#prompt"), inside);
+  keepRowsWhole();
   pointed();
 }
 
@@ -326,8 +357,9 @@ function writeRest() {
   const { state } = game;
   if (!state || !$("#log")) return;
   const { name, where, seats, readonly, continuable, history, lesson, undo, redo, next } = state;
-  drawControls($("#bar-title"), [name, where], () => [h("h1", null, name), where && h("span", { class: "soft" }, where)]);
+  drawControls($("#bar-title"), [name, where], () => [h("h1", null, name), where && h("span", { class: "bar-where" }, where)]);
   drawControls($("#bar-seats"), seats, () => seatStrip(state));
+  showActive($("#bar-seats"));
   drawControls($("#tools"), [readonly, continuable, history, Boolean(lesson), undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
   writeLog($("#log"), state);
 }

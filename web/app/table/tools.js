@@ -23,6 +23,7 @@ export function toolbar(state) {
     tool("hint", "hint", t("hint.do"), { off: locked || state.next.kind !== "human", key: "h" }),
     tool("tally", "scores", t("scores.now"), { key: "s" }),
     tool("clock", "history", t("history.open"), { off: Boolean(state.lesson || (state.readonly && !state.continuable)) }),
+    tool("symbols", "symbols", t("symbols.title"), { key: "y" }),
     tool("book", "rules", t("rules.title")),
     tool("menu", "menu", t("word.menu")),
   ];
@@ -30,7 +31,7 @@ export function toolbar(state) {
 
 const LINES = [
   ["turn", "restart", "turn.restart"], ["clock", "history", "history.open"], ["tally", "scores", "scores.now"],
-  ["book", "rules", "rules.title"], ["share", "share", "link.title"], ["save", "export", "file.export"],
+  ["symbols", "symbols", "symbols.title"], ["book", "rules", "rules.title"], ["share", "share", "link.title"], ["save", "export", "file.export"],
   ["gear", "settings", "settings.title"], ["info", "keys", "keys.title"], ["home", "shelf", "word.to-shelf"],
 ];
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...engine.description import Description, Symbol
 from ...engine.i18n import T, Text
 from ...engine.step import Step
 from ...engine.title import Option, Outcome, ScoreLine, Title
@@ -12,7 +13,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import SUPPLIES, Demeter, empty_table
-from .telling import ASIDES, MOMENTS
+from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -41,7 +42,7 @@ class DemeterTitle(Title):
     colours = data.HUES
     supplies = SUPPLIES
     figures = ("pawn",)
-    moments, asides = MOMENTS, ASIDES
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
     longest = 4_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Demeter:
@@ -52,6 +53,9 @@ class DemeterTitle(Title):
 
     def scores(self, table: Demeter, seat: int) -> list[ScoreLine]:
         return score(table, seat)
+
+    def standing(self, table: Demeter, seat: int, over: bool) -> Text:
+        return T("standing.pieces", n=len(table.players[seat].pieces))
 
     def out(self, table: Demeter, seat: int) -> bool:
         return table.players[seat].form == "out"
@@ -105,10 +109,15 @@ class DemeterTitle(Title):
 
         return about(piece)
 
-    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
-        from .board.pieces import symbols
+    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
+        from .board.pieces import describe
 
-        return symbols()
+        return describe(view, piece, owner)
+
+    def symbols(self, lang: str) -> Sequence[Symbol]:
+        from .board.legend import symbols
+
+        return symbols(lang)
 
 
 TITLE = DemeterTitle()

@@ -1,4 +1,4 @@
-"""Which lines of the log are moments of their own, and which a reader can do without."""
+"""Which lines of the log are moments of their own, which a reader can do without, and which sound like a card or dice."""
 
 MOMENTS = {
     "log.roll": "fight",
@@ -43,3 +43,20 @@ ASIDES = frozenset(
         "log.clue-shuffle",
     }
 )
+SOUNDS = {
+    "log.event": "card",
+    "log.event-again": "card",
+    "log.visited": "card",
+    "log.visited-again": "card",
+    "log.draw-bonus": "card",
+    "log.play": "card",
+    "log.target": "card",
+    "log.return": "card",
+    "log.clue-one": "card",
+    "log.clue-two": "card",
+    "log.clue-discard": "card",
+    "log.garlic": "card",
+    "log.pistol": "card",
+    "log.scent": "card",
+    "log.roll": "dice",
+}

@@ -17,6 +17,7 @@ from .table import SUPPLIES, Natera, empty_table
 if TYPE_CHECKING:
     from ...bots.bot import Bot
     from ...draw.panel import Panel
+    from ...engine.description import Description, Symbol
     from ...engine.secrecy import View
 
 
@@ -45,6 +46,7 @@ class NateraTitle(Title):
     )
     has_secrets = True
     supplies = SUPPLIES
+    colours = ("red", "purple", "green", "orange")
     figures = ("pawn",)
     longest = 8_000
 
@@ -101,8 +103,13 @@ class NateraTitle(Title):
 
         return about(piece)
 
-    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
-        from .board.pieces import symbols
+    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
+        from .board.describe import describe
+
+        return describe(view, piece, owner)
+
+    def symbols(self, lang: str) -> Sequence[Symbol]:
+        from .board.legend import symbols
 
         return symbols()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ...engine.description import Description, Symbol
 from ...engine.i18n import T, Text
 from ...engine.step import Step
 from ...engine.title import Option, Outcome, ScoreLine, Title
@@ -12,7 +13,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Salamandra, empty_table
-from .telling import ASIDES, MOMENTS
+from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -33,7 +34,7 @@ class SalamandraTitle(Title):
     publisher = "GRRRE Games"
     colours = ("blue", "red", "grey", "yellow")
     figures = ("marker", "druid")
-    moments, asides = MOMENTS, ASIDES
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
     options = (
         Option("rotation", ("fixed", "free")),
         Option("grimoires", ("at-once", "end-of-turn")),
@@ -53,6 +54,9 @@ class SalamandraTitle(Title):
 
     def scores(self, table: Salamandra, seat: int) -> list[ScoreLine]:
         return score(table, seat)
+
+    def standing(self, table: Salamandra, seat: int, over: bool) -> Text:
+        return super().standing(table, seat, over) if over else T("standing.points", n=table.players[seat].points)
 
     def outcome(self, table: Salamandra, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table)
@@ -92,10 +96,15 @@ class SalamandraTitle(Title):
 
         return vocabulary()
 
-    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
-        from .board.pieces import symbols
+    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
+        from .board.pieces import describe
 
-        return symbols()
+        return describe(view, piece, owner)
+
+    def symbols(self, lang: str) -> Sequence[Symbol]:
+        from .board.legend import symbols
+
+        return symbols(lang)
 
 
 TITLE = SalamandraTitle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import field
+from functools import lru_cache
 from typing import Any
 
 from ...engine.chance import Deck
@@ -68,9 +69,9 @@ class Player:
         """The slots where this player's apprentices stand, active or not."""
         return self.active | self.resting
 
-    def fields(self) -> set[str]:
+    def fields(self) -> frozenset[str]:
         """The fields with at least one of this player's apprentices."""
-        return set(map(FIELD_OF.__getitem__, (*self.active, *self.resting)))
+        return _fields(self.standing)
 
     def rest(self, slot: str) -> None:
         """An active apprentice has worked: it rests until its player passes."""
@@ -84,12 +85,38 @@ class Player:
 
     def symbols(self) -> dict[str, int]:
         """This player's faith symbols by god."""
-        found = dict.fromkeys(GODS, 0)
-        for card in self.deities:
-            found[DEITIES[card].god] += DEITIES[card].symbols
-        for card in self.salamanders:
-            found["salamander"] += SALAMANDERS[card].crowns
-        return found
+        return symbols(self.deities, self.salamanders)
+
+
+remembered = lru_cache(maxsize=1024)
+"""Keeps results that follow from the arguments alone, for those who ask again after every move that is looked at."""
+
+
+@remembered
+def symbols(deities: tuple[str, ...], salamanders: tuple[str, ...]) -> dict[str, int]:
+    """The faith symbols on some cards by god."""
+    found = dict.fromkeys(GODS, 0)
+    for card in deities:
+        found[DEITIES[card].god] += DEITIES[card].symbols
+    for card in salamanders:
+        found["salamander"] += SALAMANDERS[card].crowns
+    return found
+
+
+@remembered
+def _fields(slots: frozenset[str]) -> frozenset[str]:
+    """The fields of some slots."""
+    return frozenset(map(FIELD_OF.__getitem__, slots))
+
+
+@remembered
+def _counted(fields: frozenset[str]) -> dict[str, int]:
+    """What effects and grimoires count of some fields: each for each of its colours."""
+    found = dict.fromkeys(COUNTERS, 0)
+    for ident in fields:
+        for word in COUNTED[ident]:
+            found[word] += 1
+    return found
 
 
 @state
@@ -214,10 +241,7 @@ class Salamandra(Table):
     def counts(self, who: int) -> dict[str, int]:
         """What effects and grimoires count of a player's own, by what they call it. A field counts for each of its colours."""
         player = self.players[who]
-        found = dict.fromkeys(COUNTERS, 0)
-        for ident in player.fields():
-            for word in COUNTED[ident]:
-                found[word] += 1
+        found = _counted(player.fields()).copy()
         found["deity"] = len(player.deities)
         found["salamander"] = len(player.salamanders)
         found["grove"] = len(player.groves)

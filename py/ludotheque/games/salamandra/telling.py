@@ -1,4 +1,4 @@
-"""Which lines of the log are moments of their own, and which a reader can do without."""
+"""Which lines of the log are moments of their own, which a reader can do without, and which sound like a card or dice."""
 
 MOMENTS = {
     "log.clearing": "tree",
@@ -6,3 +6,11 @@ MOMENTS = {
     "log.read": "grimoire",
 }
 ASIDES = frozenset({"log.round", "log.income", "log.first", "log.paid", "log.convert", "log.refill", "log.round-end", "log.over"})
+SOUNDS = {
+    "log.deity": "card",
+    "log.temple": "card",
+    "log.rodolphe-card": "card",
+    "log.build": "card",
+    "log.free": "card",
+    "log.refill": "card",
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ...engine.description import Description, Symbol
 from ...engine.i18n import T, Text
 from ...engine.step import Step
 from ...engine.title import Outcome, ScoreLine, Title
@@ -12,7 +13,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Varuna, empty_table
-from .telling import ASIDES, MOMENTS
+from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -32,7 +33,7 @@ class VarunaTitle(Title):
     authors = "Matthieu Verdier"
     publisher = "Sorry We Are French"
     longest = 100 * 600
-    moments, asides = MOMENTS, ASIDES
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
     feats = tuple(data.ACHIEVEMENTS)
     verdicts = tuple((rank, T(f"record.{rank}.title")) for rank in range(1, len(data.BANDS) + 2))
 
@@ -86,10 +87,15 @@ class VarunaTitle(Title):
 
         return ABOUT.get(piece)
 
-    def symbols(self) -> Sequence[tuple[str, Text, Text]]:
-        from .board.marks import glossary
+    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
+        from .board.pieces import describe
 
-        return glossary()
+        return describe(view, piece, owner)
+
+    def symbols(self, lang: str) -> Sequence[Symbol]:
+        from .board.legend import symbols
+
+        return symbols(lang)
 
 
 TITLE = VarunaTitle()

@@ -1,4 +1,4 @@
-"""Which lines of the log are moments of their own, and which a reader can do without."""
+"""Which lines of the log are moments of their own, which a reader can do without, and which sound like a card or dice."""
 
 MOMENTS = {
     "log.sunk": "skull",
@@ -7,3 +7,11 @@ MOMENTS = {
     "log.sonar-value": "sonar",
 }
 ASIDES = frozenset({"log.round", "log.reveal", "log.row", "log.gain", "log.done", "log.over"})
+SOUNDS = {
+    "log.reveal": "card",
+    "log.card": "card",
+    "log.calendar": "card",
+    "log.discover": "card",
+    "log.flip-species": "card",
+    "log.flip-objective": "card",
+}

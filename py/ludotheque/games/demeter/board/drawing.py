@@ -30,7 +30,6 @@ ICON_NAMES = _TABLES.values("icons", str)
 """The icon of a card or of a thing, where its name is another than the id."""
 
 _SIGNS = _TABLES.values("signs", tuple[str, ...])
-GLOSSARY = _SIGNS["glossary"]
 _TABLES.finish()
 
 

@@ -88,7 +88,7 @@ def _seat_groups(view: View, seat: int, lang: str, who: str) -> dict[str, str]:
     kept = (player.kept_humans, player.kept_ghouls)
     bodies["wounds"] = board_seat.wounds(lang, seat, player.form, player.wounds, who)
     bodies["tokens"] = board_seat.tokens(lang, seat, who, player.humans, player.ghouls, blood, kept)
-    bodies["omens"] = board_seat.omens(lang, who, tuple(omen for omen in board_seat.OMENS if getattr(player, omen)))
+    bodies["omens"] = board_seat.omens(lang, seat, who, tuple(omen for omen in board_seat.OMENS if getattr(player, omen)))
     if player.form == "vampire":
         bodies["lair"] = board_seat.lair(lang, seat, who, player.lair)
     else:

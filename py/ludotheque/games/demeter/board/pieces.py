@@ -1,10 +1,17 @@
-"""What every piece of the board is called, and the rule that speaks of it: for a tap that asks rather than plays."""
+"""What every piece of the board is called, the rule that speaks of it, and its own sentences: for a tap that asks."""
 
 from __future__ import annotations
 
+from ....engine.description import Description
 from ....engine.i18n import T, Text
-from ..components.data import BONUS, PIECES, RESOURCES, ROOMS
-from .drawing import GLOSSARY, RULE_OF, RULE_OF_A_SEATS
+from ....engine.secrecy import View
+from ..components.data import BONUS, OBJECTS, PIECES, RESOURCES, ROOMS
+from ..components.records import EVENT_KINDS
+from ..rules.texts import card_text, name_of, piece_text, resource_text
+from ..table import Demeter
+from .drawing import RULE_OF, RULE_OF_A_SEATS
+from .pieces_of_seat import OF_A_SEAT
+from .pieces_of_table import OF_A_KIND, OF_THE_TABLE, Sentences, room
 
 
 def about(piece: str) -> tuple[Text, str] | None:
@@ -15,16 +22,48 @@ def about(piece: str) -> tuple[Text, str] | None:
         return T(f"about.{piece}"), RULE_OF[piece]
     word, _, rest = piece.partition("-")
     if word == "card" and rest in BONUS:
-        return T("about.card", card=T(f"card.{rest}.name")), f"card.{rest}"
+        return card_text(rest), f"card.{rest}"
+    if word == "event" and rest in EVENT_KINDS:
+        return T(f"event-name.{rest}"), f"event.{rest}"
     if word == "pile" and rest in PIECES:
-        return T("about.pile", what=T(f"piece.{rest}")), "build.resources"
-    if word == "resource" and rest.partition("-")[2] in RESOURCES:
-        return T("about.resource", what=T(f"resource.{rest.partition('-')[2]}")), "search.stock"
-    if word in RULE_OF_A_SEATS and rest.isdecimal():
-        return T(f"about.{word}"), RULE_OF_A_SEATS[word]
+        return piece_text(rest), "build.resources"
+    seat, _, kind = rest.partition("-")
+    if not seat.isdecimal():
+        return None
+    if word == "resource" and kind in RESOURCES:
+        return T("about.resource", what=resource_text(kind)), "search.stock"
+    if word == "support" and kind in OBJECTS:
+        return T(f"object.{kind}"), "build.resources"
+    if word == "part" and kind in PIECES:
+        return piece_text(kind), "build.resources"
+    if word == "omen" and kind in OMEN_RULES:
+        return T("about.omen"), OMEN_RULES[kind]
+    if word in RULE_OF_A_SEATS and not kind:
+        return name_of(int(seat)) if word == "pawn" else T(f"about.{word}"), RULE_OF_A_SEATS[word]
     return None
 
 
-def symbols() -> list[tuple[str, Text, Text]]:
-    """Icon, name and meaning of every printed symbol."""
-    return [(symbol, T(f"symbol.{symbol}.name"), T(f"symbol.{symbol}.text")) for symbol in GLOSSARY]
+OMEN_RULES = {"eyed": "card.evil-eye", "jinxed": "card.ghoul-five", "closed": "card.closed-room", "warded": "vampire.garlic"}
+"""What may hang over a player, and the rule that speaks of it."""
+
+
+def describe(view: View, piece: str, owner: int | None) -> Description | None:
+    """A piece in words, as far as the view knows it; None for something that is no piece. Names tell the seats' pieces apart."""
+    named = about(piece)
+    found = None if named is None else _sentences(view.table, view.seat, piece)
+    if named is None or found is None:
+        return None
+    return Description(named[0], tuple(found[0]), tuple(found[1]), named[1])
+
+
+def _sentences(table: Demeter, me: int | None, piece: str) -> Sentences | None:
+    """The sentences of something that `about` names; None for a seat that nobody has."""
+    if piece in ROOMS:
+        return room(table, me, piece)
+    if piece in OF_THE_TABLE:
+        return OF_THE_TABLE[piece](table, me)
+    word, _, rest = piece.partition("-")
+    if word in OF_A_KIND:
+        return OF_A_KIND[word](table, me, rest)
+    seat, _, kind = rest.partition("-")
+    return OF_A_SEAT[word](table, me, int(seat), kind) if int(seat) < len(table.players) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_rect, icon, label, labelled, lines, piece, rect, text
+from ....draw import circle, hit_rect, icon, label, lines, piece, rect, text
 from ....draw.layout import Box, fan, target
 from ....draw.parts import at, card_back, count, sheet
 from ....engine.i18n import T
@@ -42,7 +42,7 @@ def header(lang: str, seat: int, form: str, who: str, left: int | None) -> str:
     if left is not None:
         pips = "".join(circle(580 + 30 * k, 76, 11, "f-gold s-ink w2") for k in range(min(left, 8)))
         spent = circle(580, 76, 11, "f-none s-soft w2 dots") if not left else ""
-        out += labelled(say.tell(lang, "spent", n=left), pips + spent, "turn.actions")
+        out += piece(f"actions-{seat}", say.tell(lang, "spent", n=left), pips + spent, "turn.actions")
     return out
 
 
@@ -81,18 +81,19 @@ def tokens(lang: str, seat: int, who: str, humans: int, ghouls: int, blood: int 
             for k, (sign, n) in enumerate(zip(("human", "ghoul"), kept, strict=True))
             if n
         )
-        out += labelled(say.tell(lang, "kept", who=who, humans=kept[0], ghouls=kept[1]), body, "ghoul.become")
+        title = say.tell(lang, "kept", who=who, humans=kept[0], ghouls=kept[1])
+        out += piece(f"kept-{seat}", title, body, "ghoul.become")
     return out
 
 
 @lru_cache(maxsize=512)
-def omens(lang: str, who: str, there: tuple[str, ...]) -> str:
+def omens(lang: str, seat: int, who: str, there: tuple[str, ...]) -> str:
     """What still hangs over a player: cards that wait, and those that protect until dawn."""
     out = ""
     for k, omen in enumerate(there):
         x = 860 - 54 * k
         sign = circle(x, 76, 23, "f-purple s-ink w2") + icon(OMENS[omen], x, 76, 34, "f-on-hue")
-        out += labelled(say.tell(lang, f"marks-{omen}", who=who), sign)
+        out += piece(f"omen-{seat}-{omen}", say.tell(lang, f"marks-{omen}", who=who), sign)
     return out
 
 
@@ -153,8 +154,9 @@ def support(lang: str, seat: int, who: str, name: str, built: tuple[str, ...]) -
             title = say.tell(lang, "missing", what=T(f"piece.{ident}"), price=say.price_of(ident))
             body = rect(px, y + 40, 66, 98, "f-board s-soft w2 dots", 8) + icon(name, px + 33, y + 72, 34, "f-line")
             body += recipe(ident, px + 19, y + 116, 24)
-        out += labelled(title, body, "build.resources")
-    return labelled(say.tell(lang, "support", who=who, what=T(f"object.{name}"), n=len(built), of=len(OBJECTS[name])), out)
+        out += piece(f"part-{seat}-{ident}", title, body, "build.resources")
+    title = say.tell(lang, "support", who=who, what=T(f"object.{name}"), n=len(built), of=len(OBJECTS[name]))
+    return piece(f"support-{seat}-{name}", title, out, "build.resources")
 
 
 @lru_cache(maxsize=1024)
@@ -191,9 +193,8 @@ def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> s
             for k in range(len(cards))
         )
         body = backs + count(len(cards), 118 + 56 * len(cards), y + 160, 18)
-        return heading(lang, "cards-word", 52, y + 14) + labelled(
-            say.tell(lang, "hand", who=who, n=len(cards)), body, "bonus.draw"
-        )
+        title = say.tell(lang, "hand", who=who, n=len(cards))
+        return heading(lang, "cards-word", 52, y + 14) + piece(f"hand-{seat}", title, body, "bonus.draw")
     out = text(say.tell(lang, "hand-own", n=len(cards)), 52, y + 14, 17, "ti", "start")
     seen: set[str] = set()
     for card, left in zip(cards, fan(Box(56, y + 24, WIDTH - 120, 188), len(cards), 164, 172), strict=True):

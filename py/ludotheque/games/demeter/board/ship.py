@@ -45,7 +45,7 @@ def ladders(lang: str) -> str:
                 out.append(_ladder(x + ROOM_W - 28, y + ROOM_H - 16, oy + 27))
             elif ox > x:
                 out.append(rect(x + ROOM_W - 3, y + ROOM_H - 66, GAP_X + 6, 56, "f-cabin s-timber2 w2", 4))
-    return labelled(say.tell(lang, "passages"), f'<g class="through">{"".join(out)}</g>', "move.adjacent")
+    return piece("passages", say.tell(lang, "passages"), f'<g class="through">{"".join(out)}</g>', "move.adjacent")
 
 
 def _ladder(x: float, top: float, low: float) -> str:
@@ -80,14 +80,13 @@ def room(lang: str, ident: str, stock: int | None, here: tuple[str, ...], marks:
     body += label(say.said(lang, f"place.{ident}"), x + 11, y + 23, space, 17.5, "tb", "start")
     body += icon(thing_icon(ident), x + 32, y + ROOM_H - 40, 42, "f-soft")
     body += stock_token(stock, x + ROOM_W - 28, y + ROOM_H - 38)
-    title = say.room_title(lang, ident, stock, here)
-    body = piece(ident, title, body + hit_rect(x, y, ROOM_W, ROOM_H, 8), "move.adjacent")
+    body += hit_rect(x, y, ROOM_W, ROOM_H, 8)
     for k, (sign, words) in enumerate(marks):
         mx = x + ROOM_W - 24 - 38 * k
         drawn = circle(mx, y + 44, 17, f"{'f-red' if sign == 'dracula' else 'f-gold'} s-ink w1-5")
         drawn += icon(sign, mx, y + 44, 26, "f-on-hue" if sign == "dracula" else "f-on-coin")
         body += labelled(words, drawn)
-    return body
+    return piece(ident, say.room_title(lang, ident, stock, here), body, "move.adjacent")
 
 
 def marks_of(table: Demeter, seat: int | None, names: tuple[str, ...], lang: str) -> dict[str, list[tuple[str, str]]]:
@@ -155,7 +154,7 @@ def days(lang: str, day: int, night: bool, last: bool, of: int) -> str:
     word = text(words, 24, 108, 38, "tt", "start")
     if last and not night:
         word += text(say.said(lang, "board.last"), 26, 134, 20, "ti", "start")
-    return labelled(title, "".join(out) + word, "round.day")
+    return piece("days", title, "".join(out) + word, "round.day")
 
 
 @lru_cache(maxsize=64)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_rect, icon, label, labelled, lines, piece, rect, text
+from ....draw import circle, hit_rect, icon, label, lines, piece, rect, text
 from ....draw.layout import Box, target
 from ....draw.parts import card_back, count, empty_place, pile, sheet
 from ....engine.i18n import T, Text, catalogue
@@ -62,7 +62,7 @@ def bag(lang: str, humans: int, ghouls: int, empty: int, met: str) -> str:
     if met and met != "empty":
         token = circle(x + 54, y + 124, 22, f"{'f-red' if met == 'ghoul' else 'f-teal'} s-ink w2")
         token += icon(met, x + 54, y + 124, 32, "f-on-hue")
-        out += labelled(say.tell(lang, "met", what=T(f"token.{met}")), token, "encounter.ghoul")
+        out += piece("met", say.tell(lang, "met", what=T(f"token.{met}")), token, "encounter.ghoul")
     return out
 
 
@@ -95,7 +95,7 @@ def dracula(lang: str, left: int, last: str, gone: int, events: tuple[str, ...])
     for k, kind in enumerate(events[:6]):
         sx, sy = ex + 16 + 34 * (k % 3), y + 58 + 42 * (k // 3)
         sign = circle(sx, sy, 16, "f-paper s-ink w1-5") + icon(icon_of(kind), sx, sy, 24)
-        out += labelled(say.capital(lang, f"event.{kind}"), sign, f"event.{kind}")
+        out += piece(f"event-{kind}", say.capital(lang, f"event.{kind}"), sign, f"event.{kind}")
     return out
 
 
@@ -136,11 +136,11 @@ def bonus(lang: str, left: int, played: tuple[str, ...]) -> str:
     x, y = 1002, ROW1
     deck, discard = Box(x + 10, y + 18, 56, 80), Box(x + 74, y + 18, 54, 80)
     body = (card_back(*deck, "?") if left else empty_place(*deck)) + count(left, x + 60, y + 98, 14)
-    out = _area(x, y, 138, 144) + labelled(say.tell(lang, "bonus-deck", n=left), body, "bonus.draw")
+    out = _area(x, y, 138, 144) + piece("bonus-deck", say.tell(lang, "bonus-deck", n=left), body, "bonus.draw")
     cards = ", ".join(say.said(lang, f"card.{card}.name") for card in played)
     title = say.tell(lang, "bonus-discard", n=len(played), cards=cards) if played else say.tell(lang, "bonus-none")
     body = sheet(*discard, "f-paper s-ink", 9) if played else empty_place(*discard)
-    out += labelled(title, body + count(len(played), x + 122, y + 98, 14), "bonus.draw")
+    out += piece("bonus-discard", title, body + count(len(played), x + 122, y + 98, 14), "bonus.draw")
     return out + label(say.said(lang, "board.cards-word"), x + 69, y + 135, 128, 14, "ti")
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import hit_rect, piece, text
+from ....draw import hit_rect, piece, rect, text
 from ....draw.layout import Box, target
-from ....draw.parts import card_back, empty_place, moved, pile
+from ....draw.parts import card_back, empty_place, moved, pile, sheet
 from ..components.data import NUMBERS
 from . import words as say
 from .cards import HIGH, WIDE, exploration_card, specialist_card
@@ -29,8 +29,9 @@ def in_river(lang: str, k: int, ident: str, title: str) -> str:
 
 def heading(lang: str) -> str:
     """The names over the river and the decks."""
+    ground = sheet(2, 2, WIDTH - 4, HEIGHT - 8, "f-board s-edge", 16)
     river = text(say.tell(lang, "river"), 18, 34, 24, "tt", "start") + hit_rect(12, 8, 200, 36)
-    out = piece("river", say.tell(lang, "river"), river, "hire.river")
+    out = ground + piece("river", say.tell(lang, "river"), river, "hire.river")
     return out + text(say.tell(lang, "decks"), _DECKS_X + 4, 34, 24, "tt", "start")
 
 
@@ -38,8 +39,9 @@ def heading(lang: str) -> str:
 def deck(lang: str, name: str, k: int, left: int) -> str:
     """A deck face down: "basic", "advanced" or "specialists"."""
     box = Box(_DECKS_X + (_BACK_WIDE + 14) * k, 52, _BACK_WIDE, _BACK_HIGH)
-    hue, sign = (f"f-{DECK_HUES[name]}-deep", "deck") if name in DECK_HUES else ("f-teal-deep", "human")
-    body = pile(*box, left, card_back(*box, sign, hue))
+    back = card_back(*box, "deck" if name in DECK_HUES else "human")
+    band = rect(box.x + 5, box.y + 5, box.w - 10, 12, f"f-{DECK_HUES.get(name, 'teal')}", 5)
+    body = pile(*box, left, back + band)
     return target(f"deck-{name}", say.tell(lang, f"deck-{name}", n=left), box, body, "effect.draw")
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....draw import label, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
-from ....draw.parts import moved
+from ....draw.parts import moved, sheet
 from . import words as say
 from .cards import HIGH, WIDE, exploration_card
 from .marks import row
@@ -26,6 +26,11 @@ def height(cards: int, packet: int) -> float:
 def place(k: int, top: float) -> Box:
     """The box of the k-th card below `top`."""
     return Box(14 + (WIDE + 12) * (k % COLUMNS), top + _ROW * (k // COLUMNS), WIDE, HIGH)
+
+
+def ground(high: float) -> str:
+    """What the cards lie on."""
+    return sheet(2, 2, WIDTH - 4, high - 8, "f-board s-edge", 16)
 
 
 def heading(words: str, top: float) -> str:

@@ -156,8 +156,8 @@ def _in_rows(signs: list[Sign]) -> list[list[Sign]]:
 def face_down(lang: str, area: str, tier: int, n: int, x: float, y: float) -> str:
     """A location that nobody has reached: the back of its tile."""
     w, h = TILE
-    body = card_back(x + 8, y + 8, w - 16, h - 20, AREA_ICONS[area], f"f-{AREA_HUES[area]}-deep")
-    body += text(TIERS[tier], x + w / 2, y + h - 22, 24, "tt f-paper")
+    body = card_back(x + 8, y + 8, w - 16, h - 20, AREA_ICONS[area])
+    body += text(TIERS[tier], x + w / 2, y + h - 22, 24, "tt f-gold")
     title = say.tell(lang, "face-down", tier=tier, area=T(f"area.{area}"), n=ACCESS[tier])
     return target(f"hidden-{area}-{tier}-{n}", title, Box(x + 4, y + 4, w - 8, h - 12), body, "board.reveal", 2)
 

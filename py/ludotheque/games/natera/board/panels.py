@@ -143,7 +143,8 @@ def _hand(table: Natera, seat: int, lang: str) -> Panel:
     lacks = {card: missing(table, seat, card) if player.tribe else None for card in player.hand if say.known(card)}
     cards = sorted(lacks, key=lambda card: lacks[card] is not None)
     packet = [card for card in player.packet if say.known(card)]
-    bodies = {"heading": hand.heading(say.tell(lang, "hand", n=len(player.hand)), 0)}
+    high = hand.height(len(cards), len(packet))
+    bodies = {"ground": hand.ground(high), "heading": hand.heading(say.tell(lang, "hand", n=len(player.hand)), 0)}
     for k, card in enumerate(cards):
         lack = lacks[card]
         bodies[f"card-{card}"] = hand.card(lang, card, k, 50, () if lack is None else lack.signs, _hand_title(lang, card, lack))
@@ -153,7 +154,7 @@ def _hand(table: Natera, seat: int, lang: str) -> Panel:
         for k, card in enumerate(packet):
             bodies[f"card-{card}"] = hand.card(lang, card, k, top + 50, None, say.card_title(lang, card))
     groups = named_groups("hand", {"defs": DEFS, **bodies})
-    return Panel("hand", say.tell(lang, "hand-panel"), hand.WIDTH, hand.height(len(cards), len(packet)), groups)
+    return Panel("hand", say.tell(lang, "hand-panel"), hand.WIDTH, high, groups)
 
 
 def _hand_title(lang: str, card: str, lack: Lack | None) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....engine.i18n import T, Text
 from ..components.data import ACHIEVEMENTS, CARDS, CELLS, DECKS, LOCATIONS, RESOURCES, SPECIALISTS, TILES, TRACKS
 from . import words as say
-from .marks import AREA_ICONS, RESOURCE_ICONS, TYPE_ICONS
 
 _OF_THE_BOARD = {
     "season": "season.four",
@@ -53,29 +52,3 @@ def about(piece: str) -> tuple[Text, str] | None:
     if word in _OF_A_SEAT and seat.isdecimal() and not what:
         return T(f"about.{word}"), _OF_A_SEAT[word]
     return None
-
-
-_SYMBOLS = {
-    **{word: RESOURCE_ICONS[word] for word in RESOURCES},
-    "wild": "any",
-    "card": "card-draw",
-    "discard": "card-discard",
-    "growth": "sprout",
-    "colony": "house",
-    "move": "boot",
-    "recall": "revive",
-    "production": "rest",
-    "use": "arrow",
-    "opponents": "handshake",
-    "disc": "laurels",
-    "achievement": "trophy",
-    "prerequisite-sign": "checklist",
-    **{f"area-{area}": sign for area, sign in AREA_ICONS.items()},
-    **{f"type-{kind}": sign for kind, sign in TYPE_ICONS.items()},
-}
-"""Printed symbols and their icons."""
-
-
-def symbols() -> list[tuple[str, Text, Text]]:
-    """Icon, name and meaning of every printed symbol."""
-    return [(sign, T(f"symbol.{name}.name"), T(f"symbol.{name}.text")) for name, sign in _SYMBOLS.items()]

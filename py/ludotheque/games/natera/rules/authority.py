@@ -34,7 +34,7 @@ def raise_authority(table: Natera, seat: int, area: str, n: int, rule: str) -> l
     _turn_over(table, seat, area, level)
     if area not in table.discs and level >= NUMBERS.disc:
         _take_disc(table, seat, area, "disc.first")
-    return claim(table, seat, TOP, "c")
+    return claim(table, seat, TOP, "c") if level == NUMBERS.top else claim(table, seat, "c")
 
 
 def lower_authority(table: Natera, seat: int, area: str, rule: str) -> None:

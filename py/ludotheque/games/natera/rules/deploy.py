@@ -34,11 +34,13 @@ def too_dear(table: Natera, seat: int, location: str) -> str | None:
 
     Cards that the deployment itself lets the player draw first can be discarded.
     """
+    rule = why_not_reward(table, seat, location)
+    if rule != "deploy.discard":
+        return rule
     bonus = LOCATIONS[location].colony_bonus if location in table.players[seat].colonies else ""
-    drawn = cards_drawn(bonus) + sum(
-        cards_drawn(box.effect) for _, box in EFFECTS.reactions(table, seat, "deploy", (LOCATIONS[location].area,))
-    )
-    return why_not_reward(table, seat, location, drawn)
+    reactions = EFFECTS.reactions(table, seat, "deploy", (LOCATIONS[location].area,))
+    drawn = cards_drawn(bonus) + sum(cards_drawn(ability.effect) for _, ability in reactions)
+    return why_not_reward(table, seat, location, drawn) if drawn else rule
 
 
 def place(table: Natera, seat: int, pawn: str, location: str) -> None:

@@ -122,5 +122,5 @@ class PlayForLess(Offer):
 @EFFECTS.does("play", raises=("play", "new-type"))
 def _play(it: Doing) -> Sequence[Step]:
     """Play a card for less."""
-    less = tuple(arg for arg in it.do.args if isinstance(arg, int))
-    return [PlayForLess(it.seat, less)] * it.n  # type: ignore[arg-type]
+    endurance, agility, intelligence = (arg for arg in it.do.args if isinstance(arg, int))
+    return [PlayForLess(it.seat, (endurance, agility, intelligence))] * it.n

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from ....engine.effects_perform import Doing
 from ....engine.i18n import T
@@ -48,18 +49,17 @@ def _tell_gain(table: Natera, seat: int, word: str, n: int, source: str) -> None
     """Tell a gain. Gains out of one source that follow one another are one line."""
     if table.log is None:
         return
-    what = (T(f"unit.{word}", n=n),)
-    key = "log.gain-by" if source else "log.gain"
-    lines = table.log.lines
-    if lines and (lines[-1].seat, lines[-1].text.key, lines[-1].entry) == (seat, key, table.log.entry):
-        args = dict(lines[-1].text.args)
-        if args.get("source") == (source_text(source) if source else None):
-            what = (*args["what"], *what)  # type: ignore[misc]
-            del lines[-1]
-    if source:
-        table.tell("log.gain-by", seat, "turn.gains", [f"goods-{seat}"], what=what, source=source_text(source))
-    else:
-        table.tell("log.gain", seat, "turn.gains", [f"goods-{seat}"], what=what)
+    lines, key = table.log.lines, "log.gain-by" if source else "log.gain"
+    args: dict[str, Any] = {"source": source_text(source)} if source else {}
+    what: tuple[object, ...] = (T(f"unit.{word}", n=n),)
+    last = lines[-1] if lines else None
+    if last is not None and (last.seat, last.entry, last.text.key) == (seat, table.log.entry, key):
+        told = dict(last.text.args)
+        before = told.pop("what")
+        if told == args and isinstance(before, tuple):
+            what = (*before, *what)
+            lines.pop()
+    table.tell(key, seat, "turn.gains", [f"goods-{seat}"], what=what, **args)
 
 
 @EFFECTS.does(*RESOURCES)

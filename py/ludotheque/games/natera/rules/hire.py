@@ -109,8 +109,8 @@ class HireForLess(OfferHire):
     def food(self, table: Natera, specialist: str) -> int:
         return price(table, self.seat, specialist, self.less)
 
-    def fits(self, table: Natera, specialist: str) -> bool:
-        return held(table, self.seat, "food") >= self.food(table, specialist)
+    def why_not(self, table: Natera, specialist: str) -> str | None:
+        return None if held(table, self.seat, "food") >= self.food(table, specialist) else "hire.cost"
 
     def question(self, table: Natera) -> dict[str, object]:
         return {"n": self.less}

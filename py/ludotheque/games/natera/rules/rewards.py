@@ -39,8 +39,8 @@ def why_not_reward(table: Natera, seat: int, location: str, drawn: int = 0) -> s
     dearest = _dearest_free(location)
     if dearest is not None and all(SPECIALISTS[one].food > dearest for one in table.river):
         return "hire.free"
-    asked = _times(place.reward, "discard")
-    if not asked or table.lenient:
+    missing = _times(place.reward, "discard") - len(table.players[seat].hand)
+    if missing <= 0 or table.lenient:
         return None
-    could_draw = min(drawn + cards_drawn(place.reward), sum(left(table, deck) for deck in DECKS))
-    return "deploy.discard" if len(table.players[seat].hand) + could_draw < asked else None
+    could_draw = drawn + cards_drawn(place.reward)
+    return None if could_draw >= missing and sum(left(table, deck) for deck in DECKS) >= missing else "deploy.discard"

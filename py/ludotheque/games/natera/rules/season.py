@@ -93,6 +93,11 @@ class EndSeason(Automatic):
 # --- a turn ---------------------------------------------------------------------------------------------------------
 
 
+def can_trade(table: Natera, seat: int) -> bool:
+    """Whether a seat has the cards to trade for a resource."""
+    return len(table.players[seat].hand) >= NUMBERS.trade
+
+
 class Trade(Verb):
     """Discard two cards for a resource of choice. It is no action."""
 
@@ -101,7 +106,7 @@ class Trade(Verb):
     among = RESOURCES
 
     def why_not(self, table: Natera, seat: int, what: str) -> str | None:
-        return "turn.trade" if len(table.players[seat].hand) < NUMBERS.trade else None
+        return None if can_trade(table, seat) else "turn.trade"
 
     def do(self, table: Natera, seat: int, what: str) -> Sequence[Step]:
         table.tell("log.trade", seat, "turn.trade", [f"goods-{seat}"], what=unit_text(what))
@@ -151,7 +156,7 @@ class TakeTurn(VerbChoice):
         if verb is TRADE:
             return [*steps, TakeTurn(self.seat, True)]
         if table.trade_after and not table.players[self.seat].passed:
-            return [*steps, After.of(self.seat)]
+            return [*steps, AfterAction.of(self.seat)]
         return steps
 
     def prompt(self, table: Natera) -> Text:
@@ -159,8 +164,18 @@ class TakeTurn(VerbChoice):
 
 
 @dataclass(frozen=True, slots=True)
+class AfterAction(Automatic):
+    """Where the option allows it, cards can still be traded after the action."""
+
+    seat: int
+
+    def run(self, table: Natera) -> Sequence[Step]:
+        return [After.of(self.seat)] if can_trade(table, self.seat) else []
+
+
+@dataclass(frozen=True, slots=True)
 class After(VerbChoice):
-    """After the action: more trades, where the option allows them."""
+    """More trades after the action."""
 
     verbs: ClassVar = (TRADE, Finish())
     asks = "after"
@@ -169,4 +184,4 @@ class After(VerbChoice):
     def play(self, table: Natera, move: str) -> Sequence[Step]:
         verb, args = self.read(move)
         steps = verb.do(table, self.seat, *args)
-        return [*steps, self] if verb is TRADE else steps
+        return [*steps, AfterAction.of(self.seat)] if verb is TRADE else steps

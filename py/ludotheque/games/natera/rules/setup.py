@@ -77,6 +77,9 @@ class ChooseTribe(Pick):
     def words(self, table: Natera, tribe: str) -> dict[str, object]:
         return {"tribe": tribe_text(tribe)}
 
+    def reveals(self, table: Natera, move: str) -> bool:
+        return True  # what the others have chosen is seen after that
+
 
 @dataclass(frozen=True, slots=True)
 class TakeStart(Automatic):

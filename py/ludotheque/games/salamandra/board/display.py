@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_rect, icon, num, piece, polygon, rect, text
+from ....draw import circle, hit_rect, icon, piece, polygon, rect, text
 from ....draw.effects import Sign
-from ....draw.parts import sheet
+from ....draw.parts import moved, sheet
 from ....draw.shapes import octagon
 from ....engine.i18n import T
 from .. import names
@@ -17,9 +17,10 @@ from .cards import BOOK_HIGH, BOOK_WIDE, HIGH, PLACES, WIDE, deity_card, grimoir
 from .field import HALF, SEAT_HUES, field_face, token_shape
 from .marks import GOD_HUE, coin, diamond, line_of, row, rows
 
-WIDTH, HEIGHT = 1180, 912
+WIDTH, HEIGHT = 1180, 930
 
-FIELD_Y, CARD_Y, BOOK_Y, TRACK_Y = 186, 424, 618, 706
+FIELD_Y, CARD_Y, BOOK_Y, TRACK_Y = 192, 444, 636, 722
+FIELD_SCALE, STACK_SCALE = 1.3, 0.84
 CARD_AT = {"bear": 92, "eagle": 246, "yellow": 424, "black": 578}
 CARD_SCALE = 1.24
 BOOK_SCALE = 1.12
@@ -52,36 +53,35 @@ def display_groups(table: Salamandra, lang: str) -> dict[str, str]:
 @lru_cache(maxsize=256)
 def notch(lang: str, k: int, ident: str) -> str:
     """A notch of the score board with the field that may be built from it."""
-    x = 122 + 222 * k
     if not ident:
-        body = polygon(octagon(x, FIELD_Y, HALF), "hit") + polygon(octagon(x, FIELD_Y, HALF - 4), "f-none s-line w2 dots")
-        return piece(f"field-{k + 1}", say.tell(lang, "notch-empty"), body, "build.refill")
-    face = f'<g transform="translate({x} {FIELD_Y})">{field_face(ident, 0, True)}</g>'
-    body = hit_rect(x - 102, FIELD_Y - 142, 204, 246, 22) + face
-    return piece(ident, say.field_title(lang, "displayed", ident), body, "build.display")
+        body = polygon(octagon(0, 0, HALF), "hit") + polygon(octagon(0, 0, HALF - 4), "f-none s-line w2 dots")
+        out = piece(f"field-{k + 1}", say.tell(lang, "notch-empty"), body, "build.refill")
+    else:
+        body = hit_rect(-102, -142, 204, 246, 22) + field_face(ident, 0, True)
+        out = piece(ident, say.field_title(lang, "displayed", ident), body, "build.display")
+    return moved(out, 140 + 266 * k, FIELD_Y, FIELD_SCALE)
 
 
 @lru_cache(maxsize=256)
 def stacks(lang: str, fields: int, groves: int) -> str:
     """The two face-down stacks."""
-    x = 1068
-    a = polygon(octagon(x, 112, 62), "hit")
+    a = polygon(octagon(0, 0, 62), "hit")
     if fields:
-        a += polygon(octagon(x + 3, 116, 58), "f-grove-deep s-ink w1-5") + polygon(octagon(x, 112, 58), "f-grove s-ink w2")
-        a += polygon(octagon(x, 112, 49), "f-none s-grove-pale w2") + icon("tree", x, 102, 56, "f-grove-pale")
+        a += polygon(octagon(3, 4, 58), "f-grove-deep s-ink w1-5") + polygon(octagon(0, 0, 58), "f-grove s-ink w2")
+        a += polygon(octagon(0, 0, 49), "f-none s-grove-pale w2") + icon("tree", 0, -10, 56, "f-grove-pale")
     else:
-        a += polygon(octagon(x, 112, 58), "f-none s-line w2 dots")
-    a += text(str(fields), x, 152, 25, "tb f-on-hue" if fields else "tb")
-    b = diamond(x, 242, 60, "hit")
+        a += polygon(octagon(0, 0, 58), "f-none s-line w2 dots")
+    a += text(str(fields), 0, 40, 25, "tb f-on-hue" if fields else "tb")
+    b = diamond(0, 0, 60, "hit")
     if groves:
-        b += diamond(x + 3, 246, 56, "f-grove-deep s-ink w1-5") + diamond(x, 242, 56, "f-grove s-ink w2 join")
-        b += icon("salamander", x, 232, 44, "f-grove-pale")
+        b += diamond(3, 4, 56, "f-grove-deep s-ink w1-5") + diamond(0, 0, 56, "f-grove s-ink w2 join")
+        b += icon("salamander", 0, -10, 44, "f-grove-pale")
     else:
-        b += diamond(x, 242, 56, "f-none s-line w2 dots")
-    b += text(str(groves), x, 278, 23, "tb f-on-hue" if groves else "tb")
-    return piece("fields", say.tell(lang, "fields", n=fields), a, "setup.display") + piece(
-        "groves", say.tell(lang, "groves", n=groves), b, "build.clearing"
-    )
+        b += diamond(0, 0, 56, "f-none s-line w2 dots")
+    b += text(str(groves), 0, 36, 23, "tb f-on-hue" if groves else "tb")
+    a = piece("fields", say.tell(lang, "fields", n=fields), a, "setup.display")
+    b = piece("groves", say.tell(lang, "groves", n=groves), b, "build.clearing")
+    return moved(a, 1124, 140, STACK_SCALE) + moved(b, 1124, 256, STACK_SCALE)
 
 
 @lru_cache(maxsize=256)
@@ -119,7 +119,7 @@ def _stack_title(lang: str, name: str, top: str, left: int) -> str:
 @lru_cache(maxsize=4)
 def exchanges(lang: str) -> str:
     """The three exchanges everybody may always make."""
-    x, y, w, h = 678, 330, 234, 186
+    x, y, w, h = 678, CARD_Y - 94, 234, 186
     items = EXCHANGES
     out = sheet(x, y, w, h, "f-board s-edge") + hit_rect(x, y, w, h, 12)
     out += line_of(items["convert"], x + w / 2, y + 37, 46, w - 24)
@@ -132,7 +132,7 @@ def exchanges(lang: str) -> str:
 @lru_cache(maxsize=256)
 def faith(lang: str, symbols: tuple[tuple[int, ...], ...], solo: bool) -> str:
     """What faith is worth, first and second, and the symbols each player has: a piece for each god."""
-    x, y, w, h = 928, 330, 234, 186
+    x, y, w, h = 928, CARD_Y - 94, 234, 186
     out = sheet(x, y, w, h, "f-board s-edge")
     seats = len(symbols[0])
     step = min(34, 124 / seats)
@@ -182,7 +182,7 @@ def book(lang: str, ident: str, k: int, readers: tuple[int | None, ...], days: t
             title = say.tell(lang, "book-taken", place=names.grimoire_place_name(place), who=name)
             body = hit + reader(who, day, key)
         out += piece(place, title, body, "scroll.place")
-    return f'<g transform="translate({num(x)} {BOOK_Y}) scale({BOOK_SCALE})">{out}</g>'
+    return moved(out, x, BOOK_Y, BOOK_SCALE)
 
 
 @lru_cache(maxsize=64)

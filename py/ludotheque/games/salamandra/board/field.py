@@ -85,9 +85,14 @@ def _middle(item: Field) -> str:
     else:
         back = rect(-38, -32, 76, 64, "f-paper s-line w1-5", 15)
     size = 26 if len(rows(does)) > 1 else 32
-    sign = circle(-45, -45, 13, "f-ink") + icon("cauldron" if item.cauldron else "billhook", -45, -45, 17.5, "f-paper")
+    sign = work_sign("cauldron" if item.cauldron else "billhook", -45, -45, 13)
     number = text(str(item.number), 45, -39, 15, "f-soft")
     return back + stack(does, 0, 0, size, 66) + sign + number
+
+
+def work_sign(name: str, x: float, y: float, r: float) -> str:
+    """The sign of a billhook or a cauldron: how apprentices work on a field."""
+    return circle(x, y, r, "f-ink") + icon(name, x, y, r * 1.35, "f-paper")
 
 
 def price_tag(cost: str, y: float) -> str:

@@ -1,34 +1,19 @@
-"""What every piece of the board is called, and the rule that speaks of it: for a tap that asks rather than plays."""
+"""What every piece of the board is called, the rule that speaks of it, and its own sentences: for a tap that asks."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Container
 
+from ....engine.description import Description
 from ....engine.i18n import T, Text
+from ....engine.secrecy import View
 from .. import names
-from ..components.data import DEITIES, FIELD_OF, FIELDS, GODS, GRIMOIRE_OF, GRIMOIRES, SALAMANDERS, TEMPLE
-
-SYMBOLS = (
-    "leaf",
-    "flower",
-    "fruit",
-    "potion",
-    "crystal",
-    "billhook",
-    "cauldron",
-    "hood",
-    "revive",
-    "scroll",
-    "grimoire",
-    "tree",
-    "bear",
-    "eagle",
-    "salamander",
-    "crown",
-    "sun",
-    "crescent",
-)
-"""The glossary in reading order; a symbol's icon has the same name."""
+from ..components.data import DEITIES, DISPLAY, FIELD_OF, FIELDS, GODS, GRIMOIRE_OF, GRIMOIRES, GROVE_PLACES, SALAMANDERS, TEMPLE
+from ..table import Salamandra
+from . import pieces_beside as beside
+from . import pieces_of_forest as forest
+from .pieces_of_forest import Sentences
 
 _CELL = re.compile(r"-?\d+,-?\d+")
 _SPOT = re.compile(r"-?\d+h,-?\d+h")
@@ -95,6 +80,59 @@ def _of_the_boards(piece: str) -> tuple[Text, str] | None:
     return None
 
 
-def symbols() -> list[tuple[str, Text, Text]]:
-    """Icon, name and meaning of every printed symbol."""
-    return [(icon, T(f"symbol.{icon}.name"), T(f"symbol.{icon}.text")) for icon in SYMBOLS]
+def describe(view: View, piece: str, owner: int | None) -> Description | None:
+    """A piece in words; None for something that is no piece. Nothing is hidden in Salamandra but the order of the stacks."""
+    named = about(piece)
+    found = None if named is None else _sentences(view.table, view.seat, piece, owner)
+    if named is None or found is None:
+        return None
+    return Description(named[0], tuple(found[0]), tuple(found[1]), named[1])
+
+
+def _sentences(table: Salamandra, me: int | None, piece: str, owner: int | None) -> Sentences | None:
+    """The sentences of something that `about` names; None for a seat or a place that there is not."""
+    for known, tell in _BY_TABLE:
+        if piece in known:
+            return tell(table, me, piece)
+    if _SPOT.fullmatch(piece):
+        return forest.spot(table, me, piece)
+    if _CELL.fullmatch(piece):
+        return [T("look.cell")], ()
+    if piece in _ALONE:
+        return _LONE[piece](table, me, piece)
+    part = _SEAT_PART.fullmatch(piece)
+    if part is not None:
+        seat = int(piece.split("-")[1])
+        return beside.of_a_seat(table, me, seat, part[1]) if seat < len(table.players) else None
+    kind, _, rest = piece.rpartition("-")
+    if kind == "faith":
+        return beside.faith(table, me, rest)
+    n = int(rest)
+    if kind == "grove-place":
+        return beside.grove_place(table, me, n, owner) if 1 <= n <= len(GROVE_PLACES) else None
+    if kind == "field":
+        return ([T("board.notch-empty")], ()) if 1 <= n <= DISPLAY else None
+    return _PLAYERS[kind](table, me, n) if n < len(table.players) else None
+
+
+_BY_TABLE: tuple[tuple[Container[str], Callable[[Salamandra, int | None, str], Sentences]], ...] = (
+    (FIELDS, forest.field),
+    (FIELD_OF, forest.slot),
+    (DEITIES, beside.deity),
+    (SALAMANDERS, beside.salamander),
+    (GRIMOIRES, beside.grimoire),
+    (GRIMOIRE_OF, beside.grimoire_place),
+    (tuple(half.tile for half in TEMPLE.values()), forest.temple),
+)
+_LONE: dict[str, Callable[[Salamandra, int | None, str], Sentences]] = {
+    "fields": beside.fields,
+    "groves": beside.groves,
+    "bear": beside.deity_stack,
+    "eagle": beside.deity_stack,
+    "exchanges": beside.exchanges,
+}
+_PLAYERS: dict[str, Callable[[Salamandra, int | None, int], Sentences]] = {
+    "marker": beside.points,
+    "points": beside.points,
+    "druid": beside.druid,
+}

@@ -7,27 +7,32 @@ from collections.abc import Sequence
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
 from ..components.data import FAITH, GODS
-from ..table import EARNED, RODOLPHE, Salamandra
+from ..table import EARNED, RODOLPHE, Salamandra, remembered, symbols
 
 
-def faith(god: str, symbols: Sequence[int], who: int) -> int:
+def faith(god: str, held: Sequence[int], who: int) -> int:
     """What a player's symbols of a god are worth beside those of the others. Equals share, rounded down."""
     first, second = FAITH[god]
-    mine = symbols[who]
+    mine = held[who]
     if not mine:
         return 0
-    ahead, equals = sum([count > mine for count in symbols]), symbols.count(mine)
+    ahead, equals = sum([count > mine for count in held]), held.count(mine)
     if ahead == 0:
         return first if equals == 1 else (first + second) // equals
     return second // equals if ahead == 1 else 0
 
 
+@remembered
+def faiths(cards: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...], who: int) -> dict[str, int]:
+    """What a player's symbols are worth by god. `cards` are the deity and the salamander cards of each player."""
+    held = [symbols(*some) for some in cards]
+    return {god: faith(god, [some[god] for some in held], who) for god in GODS}
+
+
 def final_points(table: Salamandra, who: int, counts: dict[str, int]) -> dict[str, int]:
     """What a player gains when the game ends, by the lines of the score. `counts` are the player's, of `Salamandra.counts`."""
     found = {"grimoires": sum([value * counts.get(per, 1) for value, per in table.readings(who)])}
-    symbols = [player.symbols() for player in table.players]
-    for god in GODS:
-        found[god] = faith(god, [some[god] for some in symbols], who)
+    found |= faiths(tuple([(player.deities, player.salamanders) for player in table.players]), who)
     found["scrolls"] = table.players[who].scrolls
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_circle, hit_rect, icon, label, labelled, line, piece, rect, text
+from ....draw import circle, hit_circle, hit_rect, icon, label, line, piece, rect, text
 from ....draw.effects import Sign, alternatives
 from ....draw.parts import paragraph, sheet, tick, token
 from ..components.data import COLOURS, COLUMN_BONUS, OBJECTIVES, ROW_BONUS, ROW_SQUARES, TOKENS
@@ -168,8 +168,7 @@ def cartouche(lang: str, who: str, fish: int, fossils: int, dinosaurs: int, spec
     for k, (drawn, n, key) in enumerate(entries):
         at_x, at_y = x + 40 + 84 * (k % 2), y + 92 + 50 * (k // 2)
         body = icon(drawn, at_x, at_y, 32) + text(str(n), at_x + 24, at_y + 9, 25, "tb", "start")
-        rule = "score.fish" if key == "fish" else "score.diversity"
-        out.append(labelled(say.tell(lang, f"count-{key}", n=n), body, rule))
+        out.append(piece(f"count-{key}", say.tell(lang, f"count-{key}", n=n), body, say.COUNT_RULES[key]))
     at = y + h - 30
     if sunk:
         out.append(icon("skull", x + 40, at, 32) + text(say.tell(lang, "sunk"), x + 64, at + 8, 20, "tb", "start"))

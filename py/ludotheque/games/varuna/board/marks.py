@@ -7,7 +7,6 @@ from functools import cache
 
 from ....draw import circle, effects, icon, num, path, polygon, rect, symbols, text
 from ....draw.shapes import hexagon, placed, star
-from ....engine.i18n import T, Text
 from ..components.data import LETTER_OF
 from .words import letter
 
@@ -29,7 +28,7 @@ SYMBOLS = {
     "objective": "flag",
     "arrow": "arrow",
 }
-"""The glossary in reading order: symbol and its icon."""
+"""A symbol's icon."""
 
 # The marks around (0, 0), their letter 15 high, and how far it stands below the middle.
 _MARKS = {
@@ -179,8 +178,3 @@ def coin(x: float, y: float, r: float, words: str, silver: bool = False) -> str:
     else:
         face = polygon(star(x, y, r * 1.08, r * 0.94, 14), "f-gold s-ink w1-5 join")
     return face + text(words, x, y + r * 0.38, r * 1.1, "tb f-on-coin")
-
-
-def glossary() -> list[tuple[str, Text, Text]]:
-    """Icon, name and meaning of every printed symbol."""
-    return [(icon, T(f"symbol.{symbol}.name"), T(f"symbol.{symbol}.text")) for symbol, icon in SYMBOLS.items()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_rect, icon, label, labelled, line, num, path, piece, polygon, rect, text
+from ....draw import circle, hit_rect, icon, label, line, num, path, piece, polygon, rect, text
 from ....draw.effects import alternatives
 from ....draw.parts import card, paragraph, sheet
 from ....draw.shapes import placed, star
@@ -55,7 +55,7 @@ def action_card(lang: str, colour: str, ident: str | None, x: float, y: float, l
     pile = sheet(x + 5, y + 5, w, h, f"f-{colour}-deep s-edge", 14) if left else ""
     more = rect(x + w / 2 - 34, y + h + 8, 68, 28, "f-paper s-edge w1", 14)
     more += icon("deck", x + w / 2 - 14, y + h + 22, 20) + text(str(left), x + w / 2 + 14, y + h + 29, 19, "tb")
-    more = labelled(say.tell(lang, "left", n=left), more, "setup.decks")
+    more = piece(f"deck-{colour}", say.tell(lang, "left", n=left), more, "setup.decks")
     if ident is None:
         empty = rect(x, y, w, h, "f-none s-line w2 dashed", 14) + suit(colour, x + w / 2, y + h / 2, 34)
         return empty + more
@@ -110,7 +110,8 @@ def slot(lang: str, letter: str, ident: str, token_id: str, silver: bool, gone: 
         n = next(number for number, which in CALENDAR.items() if which == letter)
         when = text(str(n), x + SLOT_W - 15, y + 301, 18, "tb")
         body = icon("hourglass", x + SLOT_W - 36, y + 294, 20) + when
-        out += labelled(say.tell(lang, "calendar", letter=letter.upper(), n=n), body, "solo.calendar")
+        title = say.tell(lang, "calendar", letter=letter.upper(), n=n)
+        out += piece(f"calendar-{letter}", title, body, "solo.calendar")
     return out
 
 
@@ -193,4 +194,4 @@ def rounds(lang: str, now: int, solo: bool) -> str:
         if solo and n in CALENDAR:
             out.append(letter_tag(at + 24, y + 17, CALENDAR[n]))
     title = say.tell(lang, "round", n=now, of=ROUNDS) if now else say.tell(lang, "setup")
-    return labelled(title, "".join(out), "round.reveal")
+    return piece("round", title, "".join(out), "round.reveal")

@@ -38,6 +38,14 @@ tell, said = WORDS.tell, WORDS.title
 LABORATORY = ("head", "fin", "tail", "fork")
 """The symbols that the laboratory turns into any part, as printed from left to right."""
 
+COUNT_RULES = {
+    "fish": "score.fish",
+    "fossils": "score.diversity",
+    "dinosaurs": "score.diversity",
+    "kinds": "score.diversity",
+}
+"""What is counted in the corner of a sheet, and its rule."""
+
 _TARGET_RULES = {"fish": "score.fish", "notebook": "score.notebooks", "objective": "objective.trigger", "bonus": "study.target"}
 
 
@@ -109,6 +117,9 @@ ABOUT: dict[str, tuple[Text, str]] = {
         f"column-{n}": (T("board.column", n=n, what=effect_text(effect)), "turn.column-bonus")
         for n, effect in enumerate(COLUMN_BONUS, 1)
     },
+    **{f"count-{what}": (T(f"piece.count-{what}"), rule) for what, rule in COUNT_RULES.items()},
+    **{f"calendar-{letter}": (T("piece.calendar", letter=letter.upper()), "solo.calendar") for letter in LETTERS},
+    "round": (T("piece.round"), "round.reveal"),
     **{
         f"{colour}-square-{n}": (
             T("board.action", colour=T(f"colour.{colour}"), n=n, what=row_text(colour, n)),

@@ -1,0 +1,103 @@
+"""The table's places: no row of moves is cut, the zoom covers no piece, the board keeps its size, the round is always seen."""
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from conftest import Watch, until
+from table import ALL_DRAWN, hurry, press_a_button, say_yes, sit_down
+
+SIZES = ((1280, 800), (1920, 1080), (360, 640), (768, 1024), (640, 360))
+GAMES = (("varuna", 1), ("salamandra", 1), ("demeter", 2))
+
+#: Buttons of moves that lie partly outside their list: their labels.
+CUT = """(() => {
+  const list = document.querySelector("#choices").getBoundingClientRect();
+  return [...document.querySelectorAll("#choices .choice")].filter((el) => {
+    const { top, bottom } = el.getBoundingClientRect();
+    return (bottom > list.bottom + 1 && top < list.bottom - 1) || (top < list.top - 1 && bottom > list.top + 1);
+  }).map((el) => el.textContent);
+})()"""
+
+#: Pieces that lie under a button for zooming, on boards that show all of themselves.
+COVERED = """(() => {
+  const lie = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const seen = (el) => el.getClientRects().length > 0;
+  const buttons = [...document.querySelectorAll(".zoom button")].filter(seen).map((el) => el.getBoundingClientRect());
+  return [...document.querySelectorAll(".view:not(.zoomed) [data-piece]")].filter(seen)
+    .filter((el) => buttons.some((button) => lie(button, el.getBoundingClientRect()))).map((el) => el.dataset.piece);
+})()"""
+
+#: How large the mat is, and how high the strip.
+ROOM = """["#mat", "#prompt"].map((name) => document.querySelector(name).getBoundingClientRect()).map((box) =>
+  [box.width, box.height].map(Math.round).join(" x "))"""
+
+#: Whether all of the words about the round, and of the seat whose turn it is, are on the screen.
+ROUND_SEEN = """[".bar-where", ".seat.active"].every((name) => {
+  const box = document.querySelector(name).getBoundingClientRect();
+  return box.width > 0 && box.left >= 0 && box.right <= innerWidth + 1 && box.top >= 0 && box.bottom <= innerHeight;
+})"""
+
+
+def at_every_size(page: Page) -> dict[tuple[int, int], dict]:
+    """What is cut, covered and seen in windows of different sizes, and how large the mat and the strip are."""
+    answers = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(ALL_DRAWN)
+        answers[width, height] = page.evaluate(f"({{cut: {CUT}, covered: {COVERED}, round: {ROUND_SEEN}, room: {ROOM}}})")
+    return answers
+
+
+@pytest.mark.parametrize(("game", "bots"), GAMES)
+def test_places_of_the_table(browser: Browser, base_url: str, watch: Watch, game: str, bots: int) -> None:
+    """In each window, at some moments: whole rows, nothing covered, the round seen, a board that keeps its size."""
+    context = browser.new_context(base_url=base_url, reduced_motion="reduce")
+    watch.follow(context)
+    page = context.new_page()
+    hurry(page)
+    sit_down(page, game=game, bots=bots, seed=7)
+    looks, lengths = [], set()
+    for _ in range(6):
+        lengths.add(page.locator("#prompt .choice").count())
+        looks.append(at_every_size(page))
+        press_a_button(page)
+        say_yes(page)
+    assert len(lengths) > 2, "there were prompts of several lengths"
+    for look in looks:
+        for size, seen in look.items():
+            assert seen == {"cut": [], "covered": [], "round": True, "room": looks[0][size]["room"]}, size
+    context.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_lesson_keeps_the_board(app: Page, size: tuple[int, int]) -> None:
+    """Texts of all lengths, with moves below them or none, leave the board as large as it was."""
+    app.set_viewport_size({"width": size[0], "height": size[1]})
+    app.goto("./#/lesson/varuna/first-round")
+    rooms = set()
+    while True:
+        app.wait_for_selector(".lesson-text", timeout=90_000)
+        app.evaluate(ALL_DRAWN)
+        rooms.add(str(app.evaluate(ROOM)))
+        step = app.locator(".lesson-step").inner_text()
+        if app.locator("#act-lesson-end").count():
+            break
+        app.locator("#act-lesson-next, #prompt .choice").first.click()
+        until(app, "document.querySelector('.lesson-step')?.textContent || ''", lambda now, was=step: now not in ("", was))
+    assert len(rooms) == 1, rooms
+
+
+#: How wide the fields on display are drawn, in pixels.
+MARKET = """[...document.querySelectorAll("[data-panel=display] [data-piece]")].filter((el) => /^f[0-9]/.test(el.dataset.piece))
+  .map((el) => el.getBoundingClientRect().width)"""
+
+
+def test_the_market_is_large_enough(app: Page) -> None:
+    """On a wide screen the fields that may be built can be read beside the forest."""
+    app.set_viewport_size({"width": 1280, "height": 800})
+    sit_down(app, game="salamandra", bots=1)
+    wide = app.evaluate(MARKET)
+    assert len(wide) == 4 and min(wide) >= 90, wide
+    app.click("#tab-display")
+    app.evaluate(ALL_DRAWN)
+    assert min(app.evaluate(MARKET)) > min(wide), "its own tab shows it larger"

@@ -1,0 +1,247 @@
+"""What a piece of Natera does, in its own sentences, and what it means to the seat that looks: for a tap that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ....engine.description import Description
+from ....engine.effects_words import effect_text
+from ....engine.i18n import T, Text
+from ....engine.secrecy import View
+from ..components.data import (
+    ACHIEVEMENTS,
+    CARDS,
+    CELLS,
+    DECKS,
+    DISC_PRODUCTION,
+    LOCATIONS,
+    NUMBERS,
+    RESOURCES,
+    SPECIALISTS,
+)
+from ..rules.colony import price as colony_price
+from ..rules.deploy import why_not_enter
+from ..rules.hire import price as hire_price
+from ..rules.printed import achievement_says, cell_says, location_says, tribe_says
+from ..rules.science import why_not_grow
+from ..table import DECK_PILES, PACK_SEAT, Natera
+from . import words as say
+from .income import income
+from .missing import missing
+from .pieces import about
+from .progress import progress_text
+
+Sentences = tuple[list[Text], list[Text]]
+"""What a piece does or shows, and what it means to the seat that looks."""
+
+
+def who(table: Natera, seat: int) -> Text:
+    """A player, or the Pack."""
+    return T("name.pack") if table.pack and seat == PACK_SEAT else T(f"seat.{seat}")
+
+
+def describe(view: View, piece: str, owner: int | None) -> Description | None:
+    """A piece in words, as far as the view knows it; None for something that is no piece."""
+    named = about(piece)
+    if named is None:
+        return None
+    found = _sentences(view.table, view.seat, piece)
+    return None if found is None else Description(named[0], tuple(found[0]), tuple(found[1]), named[1])
+
+
+def _sentences(table: Natera, me: int | None, piece: str) -> Sentences | None:
+    if piece in CARDS:
+        return _card(table, me, piece)
+    if piece in SPECIALISTS:
+        return _specialist(table, me, piece)
+    if piece in LOCATIONS:
+        return _location(table, me, piece)
+    if piece in ACHIEVEMENTS:
+        return _achievement(table, me, piece)
+    if piece in _ALONE:
+        return _ALONE[piece](table)
+    word, _, rest = piece.partition("-")
+    if word in ("track", "disc", "hidden"):
+        area = rest.partition("-")[0]
+        return _OF_AN_AREA[word](table, me, area)
+    if word in ("deck", "discard"):
+        return _pile(table, word, rest)
+    seat, _, what = rest.partition("-")
+    if not seat.isdecimal() or int(seat) >= len(table.players):
+        return None
+    return _OF_A_SEAT[word](table, me, int(seat), what)
+
+
+# --- cards, locations, achievements -----------------------------------------------------------------------------------
+
+
+def _card(table: Natera, me: int | None, card: str) -> Sentences:
+    now = []
+    if me is not None and card in table.players[me].hand:
+        lack = missing(table, me, card)
+        now = [T("look.lacks", what=lack.text) if lack is not None else T("look.playable")]
+    return list(say.card_texts(card)), now
+
+
+def _specialist(table: Natera, me: int | None, specialist: str) -> Sentences:
+    now = []
+    if me is not None and specialist in table.river and table.players[me].tribe:
+        food, own = hire_price(table, me, specialist), table.players[me].goods["food"]
+        now = [T("look.hire", n=food, own=own)]
+    return list(say.card_texts(specialist)), now
+
+
+def _location(table: Natera, me: int | None, location: str) -> Sentences:
+    does = list(location_says(location))
+    standing = tuple(
+        T("look.stands", who=who(table, seat), pawn=T(f"pawn.{kind}"))
+        for seat, player in enumerate(table.players)
+        for kind, there in (("explorer", player.explorers_at), ("chief", player.chiefs_at))
+        if location in there
+    )
+    if standing:
+        does.append(T("board.there", whom=standing))
+    owner = table.colony_at(location)
+    if owner is not None:
+        does.append(T("board.colony-of", who=who(table, owner)))
+    if me is None or not table.players[me].tribe:
+        return does, []
+    now = [T("look.open" if why_not_enter(table, me, location) is None else "look.closed")]
+    if owner is None and LOCATIONS[location].colony_bonus:
+        now.append(T("look.colony", n=colony_price(table, me), own=table.players[me].goods["material"]))
+    return does, now
+
+
+def _achievement(table: Natera, me: int | None, ident: str) -> Sentences:
+    owner = table.claimed.get(ident)
+    does = [achievement_says(ident)]
+    if owner is not None:
+        return [*does, T("board.claimed", who=who(table, owner))], []
+    seats = range(len(table.players))
+    does += [T("board.progress", who=who(table, seat), what=progress_text(table, seat, ident)) for seat in seats if seat != me]
+    return does, [] if me is None else [T("look.mine", what=progress_text(table, me, ident))]
+
+
+# --- areas ------------------------------------------------------------------------------------------------------------
+
+
+def _track(table: Natera, me: int | None, area: str) -> Sentences:
+    does = [T("look.track")]
+    does += [
+        T("look.level", who=who(table, seat), n=player.authority[area]) for seat, player in enumerate(table.players) if seat != me
+    ]
+    return does, [] if me is None else [T("look.my-level", n=table.players[me].authority[area])]
+
+
+def _disc(table: Natera, me: int | None, area: str) -> Sentences:
+    does = [T("board.disc-gain", what=effect_text(DISC_PRODUCTION[area])), T("look.disc")]
+    holder = table.discs.get(area)
+    if holder is None:
+        return [*does, T("look.disc-free", n=NUMBERS.disc)], []
+    if holder == me:
+        return does, [T("look.disc-mine")]
+    return [*does, T("look.disc-held", who=who(table, holder))], []
+
+
+def _hidden(table: Natera, me: int | None, area: str) -> Sentences:
+    return [T("look.hidden")], [] if me is None else [T("look.my-level", n=table.players[me].authority[area])]
+
+
+_OF_AN_AREA: Mapping[str, Callable[[Natera, int | None, str], Sentences]] = {"track": _track, "disc": _disc, "hidden": _hidden}
+
+
+# --- what lies beside the board ---------------------------------------------------------------------------------------
+
+
+def _season(table: Natera) -> Sentences:
+    return [T("look.season", n=table.season), *([T("look.resting")] if table.resting else [])], []
+
+
+def _first(table: Natera) -> Sentences:
+    return [T("look.first", who=who(table, table.first))], []
+
+
+def _river(table: Natera) -> Sentences:
+    names = tuple(say.card_name(one) for one in table.river)
+    return [T("look.river", whom=names) if names else T("look.river-empty")], []
+
+
+_ALONE: Mapping[str, Callable[[Natera], Sentences]] = {"season": _season, "first-player": _first, "river": _river}
+
+
+def _pile(table: Natera, word: str, name: str) -> Sentences:
+    if word == "discard":
+        return [T("look.discard", n=len(getattr(table, f"discard_{name}")))], []
+    left = DECK_PILES[name].left(table) if name in DECKS else len(table.specialists)
+    return [T("look.deck", n=left)], []
+
+
+# --- a player's board -------------------------------------------------------------------------------------------------
+
+
+def _good(table: Natera, me: int | None, seat: int, what: str) -> Sentences | None:
+    if what not in RESOURCES:
+        return None
+    return [T(f"symbol.{what}.text"), T("look.has", who=who(table, seat), n=table.players[seat].goods[what])], []
+
+
+def _cell(table: Natera, me: int | None, seat: int, what: str) -> Sentences | None:
+    side = table.players[seat].side
+    if what not in CELLS or not side:
+        return None
+    does = list(cell_says(side, what))
+    if what in table.players[seat].grown:
+        return [*does, T("look.grown")], []
+    return does, [T("look.cell-open" if why_not_grow(table, seat, what) is None else "look.cell-closed")] if seat == me else []
+
+
+def _tribe(table: Natera, me: int | None, seat: int, what: str) -> Sentences:
+    tribe = table.players[seat].tribe
+    return (list(tribe_says(tribe)), []) if tribe else ([T("look.no-tribe")], [])
+
+
+def _hand(table: Natera, me: int | None, seat: int, what: str) -> Sentences:
+    player = table.players[seat]
+    return [T("look.hand", basic=len(player.basic), advanced=len(player.advanced))], []
+
+
+def _pawns(table: Natera, me: int | None, seat: int, what: str) -> Sentences:
+    player = table.players[seat]
+    home = {f"{kind}s": player.at_home(kind) if player.tribe else 0 for kind in ("chief", "explorer")}
+    return [T("look.pawns", **home), T("look.chief")], []
+
+
+def _goods(table: Natera, me: int | None, seat: int, what: str) -> Sentences:
+    goods = tuple(T(f"unit.{word}", n=n) for word, n in table.players[seat].goods.items())
+    return [T("look.goods", what=goods)], []
+
+
+def _science(table: Natera, me: int | None, seat: int, what: str) -> Sentences:
+    return [T("look.science", n=len(table.players[seat].grown))], []
+
+
+def _tokens(table: Natera, me: int | None, seat: int, what: str) -> Sentences:
+    return [T("look.tokens", n=NUMBERS.claims - table.claims(seat))], []
+
+
+def _colonies(table: Natera, me: int | None, seat: int, what: str) -> Sentences:
+    return [T("look.colonies", n=NUMBERS.colonies - len(table.players[seat].colonies))], []
+
+
+def _income(table: Natera, me: int | None, seat: int, what: str) -> Sentences:
+    gains = income(table, seat)
+    return [T("look.income", what=effect_text(gains)) if gains else T("look.no-tribe")], []
+
+
+_OF_A_SEAT: Mapping[str, Callable[[Natera, int | None, int, str], Sentences | None]] = {
+    "good": _good,
+    "cell": _cell,
+    "tribe": _tribe,
+    "hand": _hand,
+    "pawn": _pawns,
+    "goods": _goods,
+    "science": _science,
+    "tokens": _tokens,
+    "colonies": _colonies,
+    "income": _income,
+}

@@ -1,0 +1,104 @@
+"""What fields, slots, groves and the temple say of themselves, and what they are to the player who looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....engine.i18n import T, Text
+from .. import names
+from ..components.data import FIELD_OF, FIELDS, GROVES, HARVEST, SALAMANDERS, TEMPLE
+from ..rules.gains import place_points
+from ..rules.grid import around, served
+from ..table import RODOLPHE, Player, Salamandra
+
+Sentences = tuple[Iterable[Text], Iterable[Text]]
+"""What a piece does, and what it is to the seat that looks."""
+
+
+def who(table: Salamandra, seat: int) -> Text:
+    """What a player is called: Rodolphe has no seat."""
+    return T("name.rodolphe") if table.rodolphe and seat == RODOLPHE else T(f"seat.{seat}")
+
+
+def own(table: Salamandra, me: int | None) -> Player | None:
+    """The player who looks; None for a spectator."""
+    return None if me is None or me >= len(table.players) else table.players[me]
+
+
+def purse(mine: Player | None) -> Iterable[Text]:
+    """What a player can pay with."""
+    if mine is None:
+        return
+    yield T("look.have", n=mine.crystals)
+    if mine.goods:
+        yield T("board.goods", what=units(mine.goods))
+
+
+def units(goods: tuple[str, ...]) -> tuple[Text, ...]:
+    return tuple(T(f"unit.{word}", n=1) for word in goods)
+
+
+# --- the forest ------------------------------------------------------------------------------------------------------
+
+
+def _work(ident: str) -> Text:
+    """How apprentices work on a field."""
+    item = FIELDS[ident]
+    return T("look.cauldron" if item.cauldron else "look.billhook", effect=names.effect_text(item.cauldron or item.work))
+
+
+def field(table: Salamandra, me: int | None, ident: str) -> Sentences:
+    item, mine = FIELDS[ident], own(table, me)
+    does = [_work(ident), T("look.field-bonus", bonus=names.effect_text(item.bonus))]
+    if ident not in table.tiles:
+        return [T("look.cost", cost=names.effect_text(item.cost)), *does], purse(mine)
+    does.append(T("look.free-slots", n=sum(map(table.is_free, item.slots)), of=len(item.slots)))
+    if mine is None or not mine.standing.intersection(item.slots):
+        return does, ()
+    slots = set(item.slots)
+    return does, [T("look.mine-here", active=len(mine.active & slots), resting=len(mine.resting & slots))]
+
+
+def slot(table: Salamandra, me: int | None, slot: str) -> Sentences:
+    ident, mine = FIELD_OF[slot], own(table, me)
+    item = FIELDS[ident]
+    if ident not in table.tiles:
+        return [_work(ident)], ()
+    crystals = table.path_crystals(slot)
+    does = [T("look.slot-crystals" if crystals else "look.slot-bare", n=crystals)]
+    if slot == item.bonus_slot:
+        does.append(T("look.slot-bonus", bonus=names.effect_text(item.bonus)))
+    spots = [spot for spot, _ in served(table.tiles[ident], table.facing(slot)) if spot in table.spots]
+    if spots:
+        does.append(T("look.slot-groves", groves=tuple(names.grove_name(table.spots[spot]) for spot in spots)))
+    does.append(_work(ident))
+    for seat, player in enumerate(table.players):
+        if slot in player.standing:
+            return [*does, T("look.taken-active" if slot in player.active else "look.taken-resting", who=who(table, seat))], ()
+    return [*does, T("look.slot-free")], [] if mine is None else [T("look.to-place", n=mine.available)]
+
+
+def spot(table: Salamandra, me: int | None, spot: str) -> Sentences:
+    mine = own(table, me)
+    if spot not in table.spots:
+        closed = len(table.around(spot))
+        return [T("look.hole", n=closed, of=len(around(spot)))], ()
+    does = [T("look.grove", gain=names.effect_text(GROVES[table.spots[spot]].gain), n=HARVEST)]
+    if mine is None or me is None:
+        return does, ()
+    now = [T("look.connected" if spot in table.connected(me) else "look.not-connected")]
+    points = place_points(len(mine.groves))
+    return does, [*now, *([T("look.next-place", n=points)] if points else []), T("look.have", n=mine.crystals)]
+
+
+def temple(table: Salamandra, me: int | None, tile: str) -> Sentences:
+    half, mine = tile.partition("-")[2], own(table, me)
+    item, deck = TEMPLE[half], table.stack(half)
+    does = [T("look.temple", price=names.effect_text(item.price))]
+    if deck.top:
+        card = SALAMANDERS[deck.top[0]]
+        does.append(T("look.top-card", card=names.card_name(card.id), gain=names.effect_text(card.gain), n=card.crowns))
+        does.append(T("look.cards-left", n=len(deck)))
+    else:
+        does.append(T("look.stone", gain=names.effect_text(item.empty)))
+    return does, () if mine is None else [T("look.active", n=len(mine.active)), *purse(mine)]
