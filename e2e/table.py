@@ -3,6 +3,10 @@
 from playwright.sync_api import Page
 
 from conftest import until
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
+from ludotheque.engine.chance import Chance
+from ludotheque.games import title
 
 #: A point of the screen that really lies on a piece that can be played, or None: arrows and rings have holes.
 POINT = """() => {
@@ -102,3 +106,14 @@ def play_some(page: Page, moves: int) -> None:
     for number in range(moves):
         assert waiting(page) == "play"
         press_a_button(page, number % 2)
+
+
+def played(game: str) -> dict:
+    """The record of a whole game of three people, its moves taken at random."""
+    session = Session.new(title(game), [Seat(name, "human") for name in ("Ada", "Bo", "Cléo")], 0, {}, True, None)
+    dice = Chance(seed=3)
+    while not session.game.over:
+        choice = session.waiting()
+        moves = session.game.legal_moves(choice.seat)
+        session.play(moves[dice.below(len(moves))])
+    return session.record()

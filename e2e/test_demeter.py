@@ -23,8 +23,8 @@ BEHIND = """({
 LISTEN = """() => {
   window.heard = [];
   new MutationObserver(() => {
-    const mark = document.querySelector("#prompt .seat-mark");
-    if (mark) window.heard.push([Number(mark.textContent), document.querySelector("#prompt-text").textContent]);
+    for (const row of document.querySelectorAll("#told .told-row"))
+      window.heard.push([Number(row.querySelector(".seat-mark").textContent), row.querySelector(".told-text").textContent]);
   }).observe(document.querySelector("#prompt"), { subtree: true, childList: true, characterData: true, attributes: true });
 }"""
 #: "curtain", or what the table waits for.
@@ -39,7 +39,7 @@ def lift(page: Page, seen: list[str]) -> None:
     page.locator("#curtain button").click()
     until(page, "!document.querySelector('#curtain')")
     waiting(page)
-    expect(page.locator("#prompt .seat-mark")).to_have_count(1)
+    expect(page.locator("#prompt-say .seat-mark")).to_have_count(1)
     assert name in page.locator('.panel[data-own="true"][data-panel^="seat:"]').first.get_attribute("aria-label")
 
 
@@ -91,7 +91,7 @@ def test_what_a_bot_did_stands_beside_its_own_mark(app: Page) -> None:
     app.evaluate(LISTEN)
     press_a_button(app)
     waiting(app)
-    said = [(mark, text.partition(": ")[0]) for mark, text in app.evaluate("window.heard")]
+    said = [(mark, text.partition(" ")[0]) for mark, text in app.evaluate("window.heard")]
     assert {(mark, name) for mark, name in said if name in names[1:]} == {(2, names[1]), (3, names[2])}
 
 

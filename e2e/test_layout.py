@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
-from table import ALL_DRAWN, hurry, press_a_button, say_yes, sit_down
+from table import ALL_DRAWN, hurry, play_some, press_a_button, say_yes, sit_down
 
 SIZES = ((1280, 800), (1920, 1080), (360, 640), (768, 1024), (640, 360))
 GAMES = (("varuna", 1), ("salamandra", 1), ("demeter", 2))
@@ -85,6 +85,30 @@ def test_a_lesson_keeps_the_board(app: Page, size: tuple[int, int]) -> None:
         app.locator("#act-lesson-next, #prompt .choice").first.click()
         until(app, "document.querySelector('.lesson-step')?.textContent || ''", lambda now, was=step: now not in ("", was))
     assert len(rooms) == 1, rooms
+
+
+#: Controls in the strip of which a part cannot be seen.
+HIDDEN = """(() => {
+  const strip = document.querySelector("#prompt").getBoundingClientRect();
+  return [...document.querySelectorAll("#prompt :is(button, input)")].filter((el) => {
+    const { top, bottom, left, right } = el.getBoundingClientRect();
+    const under = document.elementFromPoint((left + right) / 2, bottom - 3);
+    return top < strip.top || bottom > strip.bottom || left < strip.left || right > strip.right ||
+      under?.closest("button, input") !== el;
+  }).map((el) => el.id);
+})()"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_looking_back_shows_all_of_its_controls(app: Page, size: tuple[int, int]) -> None:
+    """The way back to now, and going on from here, are not cut off."""
+    app.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_down(app, practice=True)
+    play_some(app, 2)
+    app.evaluate("document.querySelector('#tool-history').click()")
+    app.wait_for_selector("#act-continue")
+    app.evaluate(ALL_DRAWN)
+    assert app.evaluate(HIDDEN) == []
 
 
 #: How wide the fields on display are drawn, in pixels.

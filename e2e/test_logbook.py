@@ -53,7 +53,10 @@ def bring_in(page: Page, path: Path) -> None:
     with page.expect_file_chooser() as chooser:
         page.click("#import")
     chooser.value.set_files(path)
-    page.wait_for_selector("#prompt .choice", timeout=90_000)
+    page.wait_for_selector("#prompt .choice, #curtain .main", timeout=90_000)
+    if page.locator("#curtain .main").count():
+        page.click("#curtain .main")
+        page.wait_for_selector("#prompt .choice")
 
 
 def play_last(page: Page, entry: list) -> None:

@@ -8,13 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, build_id, until
-from ludotheque.desk.seats import Seat
-from ludotheque.desk.session import Session
 from ludotheque.engine import journal
-from ludotheque.engine.chance import Chance
 from ludotheque.engine.i18n import catalogue, say
 from ludotheque.games import title
-from table import play_some, sit_down, waiting
+from table import play_some, played, sit_down, waiting
 from test_access import blameless, screens
 from test_logbook import bring_in, play_last
 
@@ -100,20 +97,9 @@ def test_opponents_in_lessons_have_names(app: Page) -> None:
         assert not [name for name in names[1:] if any(letter.isdigit() for letter in name)], names
 
 
-def played(people: list[Seat]) -> dict:
-    """The record of a game of Salamandra, its moves taken at random."""
-    session = Session.new(title("salamandra"), people, 0, {}, True, None)
-    dice = Chance(seed=3)
-    while not session.game.over:
-        choice = session.waiting()
-        moves = session.game.legal_moves(choice.seat)
-        session.play(moves[dice.below(len(moves))])
-    return session.record()
-
-
 def test_bars_have_one_scale(app: Page, tmp_path: Path) -> None:
     """A point is as long in every row and for every player."""
-    whole = played([Seat(name, "human") for name in ("Ada", "Bo", "Cléo")])
+    whole = played("salamandra")
     file = tmp_path / "game.json"
     file.write_text(json.dumps(journal.record_at(whole, len(whole["entries"]) - 1)), "utf8")
     bring_in(app, file)

@@ -1,13 +1,23 @@
 """What surrounds a game: hints that teach, setting up, the shelf, the log book and today's solo."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch
 from ludotheque.desk import names
-from table import hurry, sit_down, waiting
+from ludotheque.desk.opening import daily_seed
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
+from ludotheque.engine import journal
+from ludotheque.engine.chance import Chance
+from ludotheque.games import title
+from table import hurry, play_some, sit_down, waiting
+from test_access import blameless
+from test_logbook import bring_in, file_of, last_decision, last_number, play_last
+from test_page import PUT
 
 
 def test_a_hint_says_who_advises_why_and_how_far_the_others_stay_behind(app: Page) -> None:
@@ -118,3 +128,93 @@ def test_the_shelf_has_no_technical_words(app: Page) -> None:
     said = app.locator("body").inner_text().lower()
     found = [word for word in ("browser", "network", "seed", "python", "whl", "storage", "cache", "json") if word in said]
     assert not found
+
+
+# --- the log book and today's solo ---------------------------------------------------------------------------------
+
+
+def leaf(number: int, **changes: object) -> dict:
+    """A leaf of Varuna as the page keeps it."""
+    result = {"seat": 0, "name": "Ada", "score": 40 + 7 * number % 50, "out": False, "won": number % 3 > 0, "feats": []}
+    whole = {
+        "format": 1, "id": f"{number:016}", "game": "varuna", "mode": "multi", "day": None, "seats": 2, "bots": ["greedy"],
+        "options": {}, "when": 1_700_000_000_000 + number * 86_400_000, "save": None, "results": [result], "verdict": None,
+    }  # fmt: skip
+    return whole | changes
+
+
+def keep(page: Page, leaves: list[dict]) -> None:
+    page.goto("./")
+    page.wait_for_selector("[data-daily]")
+    for one in leaves:
+        page.evaluate(PUT, [f"leaf:{one['id']}", one])
+
+
+@pytest.mark.parametrize(("width", "height", "scheme"), [(1280, 800, "light"), (360, 640, "dark")])
+def test_the_log_book_draws_how_games_went(
+    browser: Browser, base_url: str, watch: Watch, width: int, height: int, scheme: str
+) -> None:
+    """Scores and games won are pictures with a name, and a table holds each game; nothing sticks out, axe finds nothing."""
+    context = browser.new_context(base_url=base_url, viewport={"width": width, "height": height}, color_scheme=scheme)
+    watch.follow(context)
+    page = context.new_page()
+    keep(page, [leaf(n) for n in range(12)] + [leaf(20 + n, mode="solo", seats=1, bots=[]) for n in range(3)])
+    page.goto("./#/log/varuna")
+    pair = page.locator(".figures[data-seats='2']")
+    expect(pair).to_be_visible(timeout=90_000)
+    assert "12 games, 8 won." in pair.inner_text() and "points on average" in pair.inner_text()
+    assert "Planner" in (pair.locator(".plot").last.get_attribute("aria-label") or "")
+    pair.locator("summary").click()
+    expect(pair.locator("tbody tr")).to_have_count(12)
+    assert "3 games" in page.locator(".figures[data-seats='1']").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    blameless(page, f"log book {width}")
+    context.close()
+
+
+def test_the_shelf_says_the_day_and_the_days_in_a_row(app: Page) -> None:
+    day = app.evaluate("new Date().toLocaleDateString('sv')")
+    before = app.evaluate("new Date(Date.now() - 864e5).toLocaleDateString('sv')")
+    days = [leaf(n, mode="daily", seats=1, bots=[], day=one) for n, one in enumerate((before, day))]
+    keep(app, days)
+    assert re.fullmatch(r"Solo of .+\d{4}\.", app.locator("[data-note=salamandra]").inner_text())
+    app.reload()
+    expect(app.locator("[data-note=varuna]")).to_contain_text("2 days in a row. Done: 47 points.", timeout=90_000)
+
+
+def solo_of_a_day(dice: int) -> Session:
+    """A finished solo of one day, its moves taken at random."""
+    session = Session.new(title("varuna"), [Seat("Ada", "human")], daily_seed("2026-11-28"), {}, False, "2026-11-28")
+    chance = Chance(seed=dice)
+    while not session.game.over:
+        moves = session.game.legal_moves(0)
+        session.play(moves[chance.below(len(moves))])
+    return session
+
+
+def test_a_days_solo_ends_with_a_text_to_share(app: Page, tmp_path: Path) -> None:
+    """It names the day and the score, leads to the same game, and gives away no seed; it can be copied."""
+    app.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    session = next(one for one in map(solo_of_a_day, range(40)) if not one.game.table.sheets[0].sunk)
+    record = session.record()
+    bring_in(app, file_of(tmp_path, journal.record_at(record, last_number(record))))
+    assert "Solo of" in app.locator("#bar-title").inner_text()
+    play_last(app, last_decision(record))
+    end = app.locator("dialog.end")
+    assert "in your first game alone" in end.inner_text()
+    end.locator("#share-copy").click()
+    copied = app.evaluate("navigator.clipboard.readText()")
+    assert copied == end.locator(".share-text").inner_text()
+    assert copied.startswith(("Varuna, solo of Nov 28, 2026", "Varuna, solo of 28 Nov 2026"))
+    assert copied.endswith("#/daily/varuna/2026-11-28")
+    assert str(session.game.seed) not in copied
+
+
+def test_who_leads_and_why_is_one_tap_away(app: Page) -> None:
+    hurry(app)
+    sit_down(app, bots=1, game="salamandra")
+    play_some(app, 2)
+    waiting(app)
+    app.click("#tool-scores")
+    said = app.locator("dialog[open] .leading").inner_text()
+    assert re.search(r"(leads by|Level with) \d+ points?", said), said

@@ -8,7 +8,9 @@ import re
 import pytest
 
 from ludotheque.desk import rpc
+from ludotheque.desk.leading import leading
 from ludotheque.engine.chance import Chance
+from ludotheque.engine.i18n import catalogue, say
 from ludotheque.engine.link import from_link
 from playing_on import ADA, BEA, DRIFTER, run
 
@@ -468,3 +470,36 @@ def test_the_points_beside_a_name_are_those_of_the_track(ask):
     for seat in (0, 1):
         marker = re.search(rf'data-piece="marker-{seat}".*?<text[^>]*>(\d+)', track)
         assert marker and state["seats"][seat]["standing"].split()[0] == marker[1] != "0"
+
+
+def row(name, out=False, **points):
+    """A row of scores as the desk makes them."""
+    lines = [{"id": line, "label": line, "points": count} for line, count in points.items()]
+    return {"name": name, "out": out, "total": sum(points.values()), "lines": lines}
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ([row("Ada", fish=3), row("Bo", fish=5, zones=9, rooms=1)], "Bo leads by 12 points. Ahead in: zones (+9), fish (+2)."),
+        ([row("Ada", fish=3), row("Bo", zones=3), row("Cy", zones=1)], "Level with 3 points: Ada, Bo."),
+        ([row("Ada", fish=3, zones=4, rooms=1)], "8 points so far. Most of them: zones (+4), fish (+3)."),
+        ([row("Ada", fish=3), row("Bo", out=True, fish=9)], "Ada is the only one left, with 3 points."),
+        ([row("Ada", fish=0), row("Bo", fish=0)], None),
+        ([row("Ada", out=True, fish=3)], None),
+    ],
+)
+def test_who_leads_and_why_is_one_sentence(rows, said):
+    text = leading(rows, True)
+    assert (None if text is None else say(text, catalogue("en"))) == said
+
+
+def test_the_scores_say_who_leads(ask):
+    """In every game, as far as anybody has anything to lead with."""
+    for game, people in (("varuna", 2), ("salamandra", 2), ("demeter", 3)):
+        run(ask, ask("new", game=game, seats=[ADA, *[DRIFTER] * (people - 1)], seed=7), 60)
+        found = ask("scores")
+        most = max(seat["total"] for seat in found["seats"])
+        ahead = [seat["name"] for seat in found["seats"] if seat["total"] == most]
+        assert found["leading"] is None if not most else all(name in found["leading"] for name in ahead)
+        assert "⟨" not in str(found["leading"])

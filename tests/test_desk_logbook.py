@@ -57,7 +57,7 @@ def test_only_persons_have_results(ask):
     assert [result["seat"] for result in found["leaf"]["results"]] == [0]
     assert found["leaf"]["bots"] == ["random"]
     ended(ask, DRIFTER, DRIFTER)
-    assert ask("log_game", leaves=[], when=5) == {"leaf": None, "fresh": [], "told": []}
+    assert ask("log_game", leaves=[], when=5) == {"leaf": None, "fresh": [], "told": [], "share": None}
 
 
 def test_a_game_under_way_and_one_to_look_at_make_none(ask):

@@ -1,13 +1,18 @@
 """A game: its stack, its branches, its refusals."""
 
+from dataclasses import dataclass
+
 import pytest
 
-from lots import CARDS, TITLE
+from lots import CARDS, TITLE, LotsTitle
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import digest
 from ludotheque.engine.secrecy import view
+from ludotheque.engine.state import state
+from ludotheque.engine.step import Automatic, Choice
+from ludotheque.engine.table import Table
 from ludotheque.games import title, titles
 
 
@@ -44,6 +49,70 @@ def test_what_was_played_last_is_the_end_of_what_was_played():
         assert game.last[:2] == (seat, move)
         assert game.last == game.entries()[-1]
     assert any(entry.outcomes for entry in game.entries())
+
+
+@state
+class Race(Table):
+    """A table whose game ends with the third stone, whatever is still to happen."""
+
+    stones: int = 0
+    after: int = 0
+
+    @property
+    def stopped(self):
+        """Whether the game has ended."""
+        return self.stones >= 3
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Choice):
+    """Put a stone down; one or more choices follow."""
+
+    follow: int
+
+    def moves(self, table):
+        return ["put"]
+
+    def play(self, table, move):
+        table.stones += 1
+        return [Put(self.seat, self.follow)] * self.follow
+
+
+@dataclass(frozen=True, slots=True)
+class After(Automatic):
+    """Counts how often the game went on."""
+
+    def run(self, table):
+        table.after += 1
+        return [After()] if table.after < 3 else []
+
+
+class RaceTitle(LotsTitle):
+    """The game of `Race`: choices that lead to `follow` others."""
+
+    def __init__(self, follow):
+        self.follow = follow
+
+    def setup(self, seats, options):
+        return Race()
+
+    def first(self, table):
+        return [Put(0, self.follow), After()]
+
+
+@pytest.mark.parametrize("follow", [1, 2])
+def test_a_game_that_ends_at_once_drops_what_was_still_to_happen(follow):
+    game = Game.start(RaceTitle(follow), 2)
+    for _ in range(3):
+        assert not game.over
+        game = game.after("put")
+    assert game.over and game.choices() == [] and game.table.after == 0
+
+
+def test_a_game_that_goes_on_does_what_is_still_to_happen():
+    game = Game.start(RaceTitle(0), 2)
+    game.play("put")
+    assert game.over and game.table.after == 3
 
 
 def test_what_is_legal_for_one_seat_is_not_taken_for_anothers():

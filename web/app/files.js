@@ -80,7 +80,12 @@ export async function shareText(text) {
       if (/** @type {any} */ (error).name === "AbortError") return;
     }
   }
-  if (!(await copy(text))) await showText(t("end.share"), text);
+  await copyText(t("end.share"), text);
+}
+
+/** To the clipboard, or where that is not allowed into a field to copy by hand. @param {string} title @param {string} text */
+export async function copyText(title, text) {
+  if (!(await copy(text))) await showText(title, text);
 }
 
 /** @param {string} title @param {string} text @param {any} [note] @param {{label: string, value: string}[]} [more]  further buttons */

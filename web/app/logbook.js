@@ -1,8 +1,12 @@
 /** The log book's leaves, one a finished game, kept beside the saves. What stands on them is the desk's business. */
 import { call } from "./desk.js";
+import { dayText } from "./days.js";
 import { game } from "./game.js";
+import { address } from "./route.js";
 import { list, write } from "./store.js";
 import { t } from "./words.js";
+
+/** @typedef {{fresh: {seat: number, id: string}[], told: string[], share: string|null}} Noted */
 
 const KEY = "leaf:";
 
@@ -16,14 +20,26 @@ export async function keep(some) {
 
 /**
  * Write the game that is over into the log book, unless it stands there or does not count.
- * @returns {Promise<{fresh: {seat: number, id: string}[], told: string[]}>} achievements reached for the first time, and what to say
+ * @returns {Promise<Noted>} achievements reached for the first time, what to say, and a text to share
  */
 export async function note() {
   const { save } = game;
-  if (!save) return { fresh: [], told: [] };
-  if (save.foreign) return { fresh: [], told: [t("logbook.foreign")] };
+  if (!save) return { fresh: [], told: [], share: null };
+  if (save.foreign) return { fresh: [], told: [t("logbook.foreign")], share: null };
   const kept = (await leaves()).map(([, leaf]) => leaf);
-  const found = await call("log_game", { leaves: kept, when: Date.now(), save: save.id });
+  const { game: title, daily: day } = /** @type {import("./types.js").State} */ (game.state);
+  const found = await call("log_game", { leaves: kept, when: Date.now(), save: save.id, day: day && dayText(day) });
   if (found.leaf) await keep([found.leaf]);
+  // The same game can be tried at the address; it says the day and nothing else.
+  if (found.share) found.share += `\n${location.href.split("#")[0]}${address("daily", title, day ?? "")}`;
   return found;
+}
+
+/**
+ * What the day's solos mean to the player: days in a row and the score of the day, by game; nothing where none was ever played.
+ * @param {string} day @returns {Promise<Record<string, {streak: number, score: number|null, text: string}>>}
+ */
+export async function standings(day) {
+  const kept = (await leaves()).map(([, leaf]) => leaf).filter((leaf) => leaf?.mode === "daily");
+  return kept.length ? call("today", { leaves: kept, day }) : {};
 }

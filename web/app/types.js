@@ -66,6 +66,10 @@
  * @property {string[]} pieces
  * @property {number} entry
  * @property {"token"|"card"|"dice"|null} sound   the kind of event that it tells of
+ * @property {string|null} moment     a picture, where the line tells something dramatic
+ *
+ * @typedef {{seat: number, before: number, after: number, text: string, pieces: string[]}} Deed  what a seat did in a row, in words,
+ *   and the moments before and after it
  *
  * @typedef {object} Lesson
  * @property {number} step
@@ -111,12 +115,14 @@
  * @property {{seat: number, name: string}|null} curtain
  * @property {Panel[]} panels
  * @property {LogLine[]} log
+ * @property {Deed[]} recap           one's own last decision, then what others did since
  * @property {number} [log_from]
  * @property {{can: boolean, why: string|null}} undo
  * @property {{can: boolean}} redo
  * @property {{can_restart: boolean}} turn
  * @property {boolean} over
  * @property {boolean} practice
+ * @property {string|null} daily     the day whose solo this is, YYYY-MM-DD
  * @property {boolean} guided         each prompt comes with what the rules say
  * @property {string|null} readonly
  * @property {boolean} [watching]

@@ -15,6 +15,7 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.title import Outcome, Title
 from ..engine.told import options
+from .leading import leading
 from .lesson_session import LessonSession
 from .log_links import LogLinks
 from .looking import ExampleSession, SpectatorSession
@@ -97,8 +98,9 @@ class Presenter:
             "over": game.over,
             "practice": session.practice,
             "guided": session.guided,
+            "daily": session.daily,
             "readonly": None if session.problem is None else str_of(session.problem, self.words),
-            "end": self._end(game) if game.over and past is None else None,
+            "end": self.ending(game) if game.over and past is None else None,
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
             "lesson": self._lesson(session) if isinstance(session, LessonSession) else None,
@@ -282,9 +284,11 @@ class Presenter:
             )
         for row in rows:
             row["rank"] = 1 + sum(not other["out"] and (other["total"] > row["total"] or row["out"]) for other in rows)
-        return {"seats": rows, "final": self.session.game.over}
+        ahead = leading(rows, self.title.in_points)
+        return {"seats": rows, "final": self.session.game.over, "leading": None if ahead is None else self.say(ahead)}
 
-    def _end(self, game: Game) -> dict[str, Any]:
+    def ending(self, game: Game) -> dict[str, Any]:
+        """How a finished game ended: the winners, the scores with bars, achievements, the verdict, and a text to share."""
         outcome: Outcome = self.title.outcome(game.table, self._bots())
         scores = self.scores()["seats"]
         whose = self.session.eyes if self.session.eyes is not None else 0

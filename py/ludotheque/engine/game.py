@@ -208,7 +208,7 @@ class Game:
         self._asked = None
         self.length += 1
         steps = choice.play(table, move)
-        if len(steps) == 1 and isinstance(steps[0], Choice):  # the next decision, nearly always
+        if len(steps) == 1 and isinstance(steps[0], Choice) and not table.stopped:  # the next decision, nearly always
             stack[-1] = steps[0]
         else:
             del stack[-1]
@@ -311,6 +311,9 @@ class Game:
 def _go_on(stack: Stack, steps: Sequence[Step], table: Table) -> Any:
     """Lay steps on a stack (the game's, or a seat's branch) and let the automatic ones on top happen. Returns what waits then."""
     while True:
+        if table.stopped:
+            stack.clear()
+            return None
         if steps:
             top = steps[0]
             if len(steps) > 1:

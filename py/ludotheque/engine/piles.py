@@ -95,6 +95,7 @@ class Supply:
     ):
         self.name = name
         self.cards = Counter(cards)
+        self.total = self.cards.total()
         self.places = tuple(Place(place) if isinstance(place, str) else place for place in places)
         self.discard = discard
         self.pile = Place(pile) if pile else None
@@ -120,7 +121,9 @@ class Supply:
 
     def left(self, table: Any, seat: int | None = None) -> int:
         """How many components are in the pile. It may be asked of a view."""
-        return self.cards.total() - self.lying(table, seat).total() - self._aside(table)
+        root = self._root(table, seat)
+        lying = sum(len(place.lying(holder, name)) for place in self.places for holder, name, _ in place.holders(root))
+        return self.total - lying - self._aside(table)
 
     def likely(self, table: Any, seat: int | None = None) -> list[str]:
         """What can be drawn, each as often as it is likely, all in proportion. Empty if nothing is left in the pile."""

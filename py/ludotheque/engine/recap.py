@@ -34,17 +34,17 @@ def recap(game: Game, seen: View) -> list[Deed]:
     entries = game.entries()
     known = known_entries(game, seat)
     own = [number for number in known if entries[number].seat == seat and not entries[number].auto]
-    start = _since(game, own[-1]) if own else 0
+    last = own[-1] if own else -1
+    start = _since(game, last) if own else 0
     told: dict[int, list[Line]] = {}
     for line in seen.lines:
         told.setdefault(line.entry, []).append(line)
-    places = [place for place, number in enumerate(known) if number >= start]
+    places = [n for n, number in enumerate(known) if number >= (last if entries[number].seat == seat else start)]
     deeds = []
     for who, run in groupby(places, key=lambda place: entries[known[place]].seat):
-        mine = list(run)
-        lines = tuple(line for place in mine for line in told.get(place, ()))
-        if who != seat or (own and known[mine[-1]] >= own[-1]):
-            deeds.append(Deed(who, mine[0], mine[-1] + 1, lines))
+        row = list(run)
+        lines = tuple(line for place in row for line in told.get(place, ()))
+        deeds.append(Deed(who, row[0], row[-1] + 1, lines))
     return deeds[-MOST:]
 
 

@@ -48,6 +48,11 @@ class Table:
     effects: ClassVar[Any] = None
     """The `effects_perform.Effects` of the game, if it uses the effect language."""
 
+    stopped: ClassVar[bool] = False
+    """Whether the game has ended before its last step: what was still to happen does not. A game whose end can come at any
+    moment says so with a property; it is asked before every step, though not of seats that act side by side.
+    """
+
     chance: Chance = field(default_factory=Chance)
     log: GameLog | None = transient(default=None)
 

@@ -107,6 +107,9 @@ class Title:
     supplies: Sequence[Supply] = ()
     """Kinds of components declared with all their places: what is conserved, and what a seat cannot see, follows from them."""
 
+    in_points: bool = True
+    """Whether games are played for points; otherwise scores only measure how far a seat has come, and are not averaged."""
+
     longest: int = 10_000
     """No game may take more decisions than this; the fuzzer names one that does."""
 
@@ -166,8 +169,8 @@ class Title:
     def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
         """A piece of the board in words, from a view alone; None for something that is no piece.
 
-        Args: the view; the piece; the seat on whose sheet the piece lies (None: on a board that everybody shares). Sheets of
-        several seats may show pieces of one name, and they differ in how far their owners have come.
+        Args: the `view`; the `piece`; `owner` is the seat on whose sheet it lies (None: on a board that everybody shares). Sheets
+        of several seats may show pieces of one name, and they differ in how far their owners have come.
         """
         known = self.about(piece)
         return None if known is None else Description(known[0], (), (), known[1])

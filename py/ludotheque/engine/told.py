@@ -73,8 +73,8 @@ def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
 def look_up(seen: View, piece: str, owner: int | None) -> Look:
     """What a piece is, and what the seat of a view can do with it now.
 
-    Args: the view; the piece; the seat on whose sheet it lies (None: on a shared board). A piece on the sheet of another seat
-    stands for no move, even where one's own sheet has a piece of the same name.
+    Args: `seen` is the view; the `piece`; `owner` is the seat on whose sheet it lies (None: on a shared board). A piece on the
+    sheet of another seat stands for no move, even where one's own sheet has a piece of the same name.
     """
     mine = owner is None or owner == seen.seat
     return Look(seen.title.describe(seen, piece, owner), why(seen, piece, None) if mine else [])

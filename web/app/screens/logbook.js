@@ -3,7 +3,7 @@ import { toast } from "../announcer.js";
 import { dayText } from "../days.js";
 import { call } from "../desk.js";
 import { ask, tell, tellTrouble } from "../dialogs.js";
-import { h } from "../dom.js";
+import { fromHtml, h } from "../dom.js";
 import { downloadText, gameText, pickFile } from "../files.js";
 import { icon } from "../icons.js";
 import { keep, leaves } from "../logbook.js";
@@ -57,11 +57,24 @@ function chapter(game, there) {
   return h("section", { class: "paper", "aria-labelledby": `log-${game.id}` },
     h("h2", { id: `log-${game.id}` }, game.name),
     h("p", { class: "soft" }, game.games ? `${t("logbook.games", { n: game.games })} ${won}` : t("logbook.none")),
+    game.stats.length > 0 && [h("h3", null, t("logbook.stats")), h("div", { class: "stats" }, game.stats.map(figures))],
     game.feats.length > 0 && [h("h3", null, t("end.achievements")), feats(game)],
     h("h3", null, t("logbook.best")),
     h("div", { class: "bests" }, game.best.map((mode) => best(mode, there))),
     game.verdicts.length > 0 && [h("h3", null, t("logbook.verdicts")), verdicts(game.verdicts)]);
 }
+
+/** The figures of one number of seats: in words, as pictures, and as a table for who wants each game. */
+const figures = (group) => h("section", { class: "figures", "data-seats": group.seats },
+  h("h4", null, group.name),
+  h("p", null, group.facts.join(" ")),
+  group.plot && fromHtml("figure", {}, group.plot),
+  group.rates && fromHtml("figure", {}, group.rates.svg),
+  h("details", null, h("summary", null, t("logbook.each")), h("div", { class: "scrolling", tabindex: "0", role: "group", "aria-label": group.name },
+    h("table", { class: "each" },
+      h("thead", null, h("tr", null, ["day", "score", "won"].map((what) => h("th", { scope: "col" }, t(`logbook.each-${what}`))))),
+      h("tbody", null, group.rows.toReversed().map((row) => h("tr", null,
+        h("th", { scope: "row" }, day(row.when)), h("td", null, row.score ?? "–"), h("td", null, t(row.won ? "logbook.yes" : "logbook.no")))))))));
 
 function feats(game) {
   return h("table", { class: "feats" },

@@ -1,10 +1,11 @@
 /** The shelf: boxes to take down, games to go on with. */
 import { stillLife } from "../art.js";
-import { onNewDay, today } from "../days.js";
+import { dayText, onNewDay, today } from "../days.js";
 import { titles } from "../desk.js";
 import { $$, h, picture } from "../dom.js";
 import { icon } from "../icons.js";
 import { lazyScreens } from "../lazy.js";
+import { standings } from "../logbook.js";
 import { reached } from "../milestones.js";
 import { address } from "../route.js";
 import { allSaves } from "../saves.js";
@@ -36,7 +37,17 @@ function box(title) {
         title.lessons.length > 0 && h("a", { class: "button", href: address("learn", title.id) }, icon("learn"), t("shelf.learn")),
         title.daily && h("a", { class: "button", "data-daily": title.id, href: address("daily", title.id, today()) }, icon("sun"), t("shelf.daily")),
         h("a", { class: "button", href: address("rules", title.id) }, icon("book"), t("shelf.rules")),
-        h("a", { class: "button", href: address("log", title.id) }, icon("star"), t("logbook.title")))));
+        h("a", { class: "button", href: address("log", title.id) }, icon("star"), t("logbook.title"))),
+      title.daily && h("p", { class: "soft day-note", "data-note": title.id }, dayNote())));
+}
+
+/** Which day today's solo is of, and what it means to the player. @param {string} [said] */
+const dayNote = (said = "") => `${t("shelf.day", { day: dayText(today()) })} ${said}`.trim();
+
+/** The days in a row come with the desk, which may wake later than the shelf stands. @param {HTMLElement} el */
+async function noteDays(el) {
+  const found = await standings(today());
+  for (const note of $$("[data-note]", el)) note.textContent = dayNote(found[note.dataset.note]?.text);
 }
 
 const addGame = async () => (await lazyScreens()).showAddGame();
@@ -69,9 +80,13 @@ export async function showShelf(outlet) {
   await fill(outlet);
   const leave = onNewDay(() => {
     for (const link of $$("[data-daily]", outlet.el)) link.href = address("daily", link.dataset.daily, today());
+    noteDays(outlet.el).catch(tellUnread);
   });
   return { title: t("app.name"), leave };
 }
+
+/** @param {unknown} error */
+const tellUnread = (error) => console.info("The days in a row could not be read:", error);
 
 /** @param {import("../types.js").Outlet} outlet */
 async function fill(outlet) {
@@ -91,4 +106,5 @@ async function fill(outlet) {
         keeping()),
       bringIn())));
   if (hello.games.length) reached("board");
+  noteDays(outlet.el).catch(tellUnread);
 }

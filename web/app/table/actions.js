@@ -18,8 +18,10 @@ import { showKeys } from "./keys.js";
 import { showCard } from "./piece-card.js";
 import { nameOf } from "./pieces.js";
 import { ask, callOff, drop, goAhead } from "./question.js";
+import { playBack } from "./replay.js";
 import { showScores } from "./scores.js";
 import { leaveTable, turnTo } from "./table.js";
+import { toggleRecap } from "./told.js";
 import { showMenu } from "./tools.js";
 
 /**
@@ -98,7 +100,7 @@ export async function finish() {
   const { state } = game;
   const { note, showEnd } = await lazyScreens();
   // The result is shown whatever becomes of the log book.
-  const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")] }));
+  const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")], share: null }));
   if (game.state !== state) return;
   const next = await showEnd(state, noted);
   if (next === "again") await again(false);
@@ -145,6 +147,8 @@ const ACTIONS = {
   history: () => interruptBots().then(toggleHistory),
   moment: (entry) => interruptBots().then(() => scrubTo(entry)),
   scrub: scrubTo,
+  recap: () => toggleRecap(),
+  replay: (n) => interruptBots().then(() => playBack(n)),
   earlier: () => scrubBy(-1),
   later: () => scrubBy(1),
   "now-again": () => game.past !== null && toggleHistory(),

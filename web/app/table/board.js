@@ -32,6 +32,10 @@ export class Board {
         @type {Map<string, SVGSVGElement>} */
     this.leaves = new Map();
     this.shown = frameOf(panel);
+    /** What the page draws over the pieces: a leaf that a press goes through. */
+    this.over = this.leaf();
+    this.over.setAttribute("class", "over");
+    this.over.setAttribute("aria-hidden", "true");
     this.sheet = h("div", { class: "board sheet", role: "group", "aria-label": panel.title });
     this.view = h("div", { class: "view" }, this.sheet);
     this.zoom = new Zoom(this.view, this.sheet);
@@ -126,6 +130,7 @@ export class Board {
     const before = this.zoom.centre();
     this.shown = frame;
     for (const leaf of this.leaves.values()) leaf.setAttribute("viewBox", frame);
+    this.over.setAttribute("viewBox", frame);
     this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
     this.makeRoom();
     this.sheet.style.setProperty("--ui-unit", String(panel.width / (this.view.clientWidth || panel.width)));
@@ -199,6 +204,13 @@ export class Board {
       if (same && Math.hypot(dx, dy) > 3) moves.push([el, dx / unit, dy / unit]);
     }
     return moves.length > MOST_SLIDES ? [] : moves;
+  }
+
+  /** Draw something over the pieces, in place of what was drawn there. @param {Element[]} shapes */
+  overlay(shapes) {
+    this.over.replaceChildren(...shapes);
+    if (!shapes.length) this.over.remove();
+    else if (this.sheet.lastElementChild !== this.over) this.sheet.append(this.over);
   }
 
   /** @param {string} id @returns {any} the element that stands for a piece */

@@ -1,9 +1,9 @@
 /** Bots take their turns in view, at the pace the person set, and can be hurried or held. */
 import { say } from "../announcer.js";
 import { call, cancel } from "../desk.js";
-import { wait } from "../dom.js";
 import { autosave, game, gameEvents, receive } from "../game.js";
 import { BOT_PAUSE, prefs } from "../prefs.js";
+import { closeMoment, momentSeen } from "./moments.js";
 
 /** How long a bot may think, by pace, in milliseconds. */
 const BUDGET = { slow: 1500, normal: 1500, fast: 700, instant: 300 };
@@ -14,8 +14,6 @@ export const bots = {
   paused: false,
   /** Hurry until a person is asked again. */
   skip: false,
-  /** What the last bot did, in its words. @type {{seat: number|null, text: string}|null} */
-  said: null,
 };
 
 /** @type {Promise<void>|null} */
@@ -23,8 +21,12 @@ let running = null;
 let stopped = false;
 /** The last thought was called off because another game was to come. */
 let calledOff = false;
+/** Shows a move that is made but not in view yet. @type {(() => void)|null} */
+let showNow = null;
 
 const redraw = () => gameEvents.dispatchEvent(new CustomEvent("bots"));
+
+const pace = () => (bots.skip ? "instant" : prefs.speed);
 
 const isTheirTurn = () => {
   const { state } = game;
@@ -40,45 +42,66 @@ export function letBotsPlay() {
     bots.thinking = null;
     // The other game is here by now and may begin with a bot, or did not come.
     if (calledOff && !stopped) letBotsPlay();
-    if (!isTheirTurn()) {
-      bots.skip = false;
-      bots.said = null;
-    }
+    if (!isTheirTurn()) bots.skip = false;
     redraw();
   });
 }
 
 async function loop() {
   while (isTheirTurn() && !bots.paused && !stopped) {
-    const pace = bots.skip ? "instant" : prefs.speed;
-    const seat = game.state?.next.seat ?? null;
-    bots.thinking = { seat, part: 0 };
+    const since = performance.now();
+    bots.thinking = { seat: game.state?.next.seat ?? null, part: 0 };
     redraw();
+    if (!bots.skip) await momentSeen();
+    if (!isTheirTurn() || stopped) return;
     try {
-      const result = await call("bot", { budget_ms: BUDGET[pace] }, {
+      const { state } = await call("bot", { budget_ms: BUDGET[pace()] }, {
         onProgress: (part) => {
           if (bots.thinking) bots.thinking.part = part;
           redraw();
         },
       });
-      if (stopped) return;
       bots.thinking = null;
-      bots.said = { seat, text: result.text || result.label };
-      receive(result.state);
-      autosave();
+      await shown(state, BOT_PAUSE[pace()] - (performance.now() - since));
     } catch (error) {
       calledOff = /** @type {any} */ (error)?.ludo?.kind === "cancelled";
       if (!calledOff) gameEvents.dispatchEvent(new CustomEvent("refused", { detail: error }));
       return;
     }
-    await wait(BOT_PAUSE[bots.skip ? "instant" : prefs.speed]);
   }
 }
 
+/**
+ * Bring a bot's move into view once the one before has been there for its time. The move is made already, so whoever acts
+ * meanwhile must see it first.
+ * @param {import("../types.js").State} state @param {number} ms
+ */
+function shown(state, ms) {
+  const before = game.state;
+  return new Promise((/** @type {(value?: any) => void} */ done) => {
+    const show = () => {
+      clearTimeout(timer);
+      showNow = null;
+      if (game.state === before && !game.leaving) {
+        receive(state);
+        autosave();
+      }
+      done();
+    };
+    const timer = window.setTimeout(show, Math.max(0, stopped ? 0 : ms));
+    showNow = show;
+  });
+}
+
 gameEvents.addEventListener("kept", letBotsPlay);
+gameEvents.addEventListener("busy", () => game.busy && showNow?.());
 
 /** The best move found so far, at once. */
-export const playNow = () => cancel({ now: true });
+export function playNow() {
+  closeMoment();
+  cancel({ now: true });
+  showNow?.();
+}
 
 /** Hurry to the next person's turn. */
 export function skipAhead() {
@@ -100,6 +123,8 @@ export function togglePause() {
 export async function interruptBots() {
   if (!running) return;
   stopped = true;
+  closeMoment();
   cancel();
+  showNow?.();
   await running;
 }

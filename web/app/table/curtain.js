@@ -9,7 +9,6 @@ import { t } from "../words.js";
  * @param {() => Promise<boolean>} lift  asks for the table as the next person sees it; false when that failed
  */
 export function drawCurtain(curtain, lift) {
-  document.title = t("curtain.title");
   if ($("#curtain")) return;
   const here = h("button", { class: "button main big", type: "button", autofocus: true }, t("curtain.here", { name: curtain.name }));
   here.addEventListener("click", async () => {

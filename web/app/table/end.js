@@ -3,9 +3,9 @@ import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
-import { shareText } from "../files.js";
+import { copyText, shareText } from "../files.js";
 import { scoreCard } from "./scores.js";
-import { seatMark } from "./prompt.js";
+import { seatMark } from "./seat-mark.js";
 
 /** @param {import("../types.js").State} state @param {import("../types.js").Ending} end */
 function bars(state, end) {
@@ -22,30 +22,39 @@ function bars(state, end) {
       })))));
 }
 
+/** The day's solo as a text: it can be read before it is sent. @param {string} text */
+const toShare = (text) => h("section", { class: "share", "aria-labelledby": "share-title" },
+  h("h3", { id: "share-title" }, t("end.share")),
+  h("pre", { class: "share-text", tabindex: "0" }, text),
+  h("div", { class: "card-acts" },
+    h("button", { class: "button", type: "button", id: "share-copy", on: { click: () => copyText(t("end.share"), text) } }, icon("save"), t("word.copy")),
+    "share" in navigator && h("button", { class: "button", type: "button", id: "share-send", on: { click: () => shareText(text) } }, icon("share"), t("end.send"))));
+
 /** @param {Event} event */
 const toLogbook = (event) =>
   /** @type {HTMLElement} */ (event.target).closest("dialog")?.dispatchEvent(new CustomEvent("pick", { detail: "log" }));
 
 /**
- * @param {import("../types.js").State} state @param {{fresh: {seat: number, id: string}[], told: string[]}} noted  in the log book
+ * @param {import("../types.js").State} state @param {import("../logbook.js").Noted} noted  in the log book
  * @returns {Promise<"again"|"same"|"history"|"shelf"|"log"|null>} what the person wants next
  */
-export async function showEnd(state, { fresh, told }) {
+export async function showEnd(state, { fresh, told, share }) {
   const isNew = (id) => fresh.some((one) => one.seat === state.seat && one.id === id);
   const end = /** @type {import("../types.js").Ending} */ (state.end);
   const winners = end.winners.map((seat) => state.seats[seat]?.name).filter(Boolean);
   const body = h("div", { class: "ending" },
     h("p", { class: "winner" }, end.text),
     end.mission && h("section", { class: "mission" }, h("h3", null, end.mission.title), h("p", null, end.mission.text)),
+    told.length > 0 && h("section", { class: "told" }, h("h3", null, t("logbook.title")), told.map((line) => h("p", null, line))),
     end.bars.length > 0 && bars(state, end),
+    share && toShare(share),
     end.achievements.length > 0 && h("section", null, h("h3", null, t("end.achievements")),
       h("ul", { class: "achievements" }, end.achievements.map((one) =>
         h("li", { class: one.got ? "got" : "missed" }, h("strong", null, one.name, isNew(one.id) && " ", isNew(one.id) && h("span", { class: "tag" }, t("logbook.new"))), h("span", null, one.text),
           h("span", { class: "unseen" }, one.got ? t("end.got") : t("end.missed")))))),
-    told.length > 0 && h("section", null, h("h3", null, t("logbook.title")), told.map((line) => h("p", null, line))),
     h("details", null, h("summary", null, t("end.lines")), h("div", { class: "score-cards" }, end.scores.map(scoreCard))),
     h("p", { class: "card-acts" },
-      end.share && h("button", { class: "button", type: "button", on: { click: () => shareText(end.share) } }, t("end.share")),
+      end.share && !share && h("button", { class: "button", type: "button", on: { click: () => shareText(end.share) } }, t("end.share")),
       h("button", { class: "button", type: "button", on: { click: toLogbook } }, icon("star"), t("logbook.title"))));
   const title = winners.length > 1 ? t("end.tie") : state.seats.length > 1 && winners.length ? t("end.wins", { name: winners[0] }) : t("end.over");
   return openDialog({

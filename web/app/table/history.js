@@ -4,24 +4,24 @@ import { h } from "../dom.js";
 import { continueFrom, game, lookAt } from "../game.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
+import { playedBack } from "./replay.js";
+import { seatMark } from "./seat-mark.js";
 
 /** Where the reader wants to be; drags come faster than boards. @type {number|null} */
 let wanted = null;
 let going = false;
-/** How many entries the game had when the reader left the present. */
-let last = 0;
+/** How many moments there are. */
+const total = () => game.state?.moves_total ?? 0;
 
 /** Begin looking back, or come back to now. */
 export async function toggleHistory() {
   if (game.past !== null) return lookAt(null);
-  last = game.state?.entries || 0;
-  return lookAt(last);
+  return lookAt(total());
 }
 
 /** @param {number} n */
 export async function scrubTo(n) {
-  if (game.past === null) last = game.state?.entries || 0;
-  wanted = Math.min(Math.max(0, n), last);
+  wanted = Math.min(Math.max(0, n), total());
   if (going) return;
   going = true;
   while (wanted !== null) {
@@ -39,6 +39,7 @@ export const scrubBy = (by) => scrubTo((wanted ?? game.past ?? 0) + by);
 export async function continueHere() {
   const n = game.past;
   if (n === null) return;
+  const last = total();
   if (n < last && !(await ask(t("history.ask"), t("history.dropped", { n: last - n }), t("history.continue"), { danger: true }))) return;
   await continueFrom(n);
 }
@@ -54,16 +55,21 @@ const step = (name, sign) =>
  */
 export function historyControls(state, act, sentence) {
   const at = game.past ?? 0;
+  const last = total();
+  const played = playedBack();
+  const next = played?.deeds[played.n + 1];
   const line = [...game.log].reverse().find((one) => one.entry <= at);
   return [
-    sentence(t("history.at", { n: at, of: last })),
+    sentence(played ? t("told.playing", { n: played.n + 1, of: played.deeds.length }) : t("history.at", { n: at, of: last }),
+      played && seatMark(played.deeds[played.n].seat, state)),
     h("div", { class: "choices moments", id: "choices" },
       h("p", { class: "soft", id: "history-line" }, line ? line.text : state.where || ""),
       h("div", { class: "scrub" },
         step("earlier", "back"),
         h("input", { type: "range", id: "scrub", min: "0", max: String(last), value: String(at), "aria-label": t("history.label") }),
         step("later", "next")),
-      h("div", { class: "choice-group" }, act("now-again", t("history.now"), "main"),
+      h("div", { class: "choice-group" }, next && act("replay", t("told.next", { name: state.seats[next.seat]?.name }), "main", "play", played.n + 1),
+        act("now-again", t("history.now"), next ? "plain" : "main"),
         (!state.readonly || state.continuable) && act("continue", t("history.continue")))),
   ];
 }

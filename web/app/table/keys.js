@@ -11,6 +11,7 @@ import { showCard } from "./piece-card.js";
 import { frame, nearest, neighbour } from "./pieces.js";
 import { askedAbout, callOff } from "./question.js";
 import { turnTo, visible } from "./table.js";
+import { isRecapOpen, toggleRecap } from "./told.js";
 
 const LETTERS = { u: "undo", r: "redo", h: "hint", s: "scores", "?": "keys", t: "restart", m: "menu", y: "symbols" };
 
@@ -25,6 +26,7 @@ function onKey(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
   if (event.key === "Escape" && askedAbout()) return callOff();
+  if (event.key === "Escape" && isRecapOpen()) return toggleRecap(false);
   if (target.closest("input, textarea, select")) return;
   if (target.closest("[role=tablist]") && event.key.startsWith("Arrow")) return walkTabs(event);
   if (target.closest(".log") && event.key.startsWith("Arrow")) return walkLog(event);

@@ -19,7 +19,7 @@ export function showLoadingBoard(outlet, picture) {
   const front = panels.find((panel) => panel.main) || panels.find((panel) => panel.id === `seat:${picture?.state?.seat}`) || panels[0];
   const board = front && new Board({ ...front, own: true, groups: new Map(front.groups.map((group) => [group.id, group.svg])) });
   outlet.show(h("div", { class: "table loading", id: "table" },
-    h("header", { class: "bar" }, h("div", { class: "bar-title" }, h("strong", null, picture?.state?.name || t("app.name")))),
+    h("header", { class: "bar" }, h("div", { class: "bar-title" }, h("h1", null, picture?.state?.name || t("app.name")))),
     h("div", { class: "mat" }, board && board.el),
     h("section", { class: "prompt", "aria-label": t("prompt.label") },
       h("div", { class: "prompt-say" }, h("h2", { tabindex: "-1" }, t("wake.table"))), wakeLine())));

@@ -4,7 +4,7 @@ import { game } from "../game.js";
 import { icon } from "../icons.js";
 import { morphControls } from "../patch.js";
 import { t } from "../words.js";
-import { seatMark } from "./prompt.js";
+import { seatMark } from "./seat-mark.js";
 
 /** A control of a line. A long log is one stop for Tab, arrows go through it. @param {Record<string, any>} props @param {any[]} kids */
 const press = (props, ...kids) => h("button", { type: "button", tabindex: "-1", ...props }, ...kids);

@@ -6,19 +6,14 @@ import { t } from "../words.js";
 import { bots } from "./bots.js";
 import { historyControls } from "./history.js";
 import { askedAbout } from "./question.js";
+import { seatMark } from "./seat-mark.js";
+import { toldLine } from "./told.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** @param {string} name @param {string} label @param {string} [kind] @param {any} [sign] */
-const act = (name, label, kind = "plain", sign = null) =>
-  h("button", { class: `button ${kind}`, type: "button", "data-act": name, id: `act-${name}` }, sign && icon(sign), label);
-
-/** The mark of a seat: its number, in its colour. @param {number|null} seat @param {State} state */
-export function seatMark(seat, state) {
-  if (seat === null || seat === undefined) return null;
-  const colour = state.seats[seat]?.colour || String(seat);
-  return h("span", { class: "seat-mark", "data-seat": seat % 8, "data-colour": colour, "aria-hidden": "true" }, seat + 1);
-}
+/** @param {string} name @param {string} label @param {string} [kind] @param {any} [sign] @param {number|null} [n]  what the action is told */
+const act = (name, label, kind = "plain", sign = null, n = null) =>
+  h("button", { class: `button ${kind}`, type: "button", "data-act": name, "data-n": n, id: `act-${name}` }, sign && icon(sign), label);
 
 /** Text of more letters may be set smaller: all of it is to be read on a phone. */
 const LONG = 60;
@@ -51,9 +46,9 @@ function thinking(state) {
   const name = state.seats[seat ?? 0]?.name || "";
   const part = Math.round((bots.thinking?.part || 0) * 100);
   const now = t("bot.thinking", { name });
-  const { said } = bots;
   return [
-    said ? sentence(bots.thinking ? `${said.text} — ${now}` : said.text, seatMark(said.seat, state)) : sentence(now, seatMark(seat, state)),
+    toldLine(state),
+    sentence(now, seatMark(seat, state)),
     h("div", { class: "choices", id: "choices" },
       h("progress", { class: "thinking", max: "100", value: String(part), "aria-label": now }),
       h("div", { class: "choice-group" },
@@ -119,6 +114,7 @@ export function promptFor(state) {
   if (choice) return [question(choice)];
   const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;
   const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
-  return [sentence(who ? t("prompt.whose", { name: state.prompt.name, text: state.prompt.text }) : state.prompt.text, mark, state.prompt.rule),
+  return [toldLine(state),
+    sentence(who ? t("prompt.whose", { name: state.prompt.name, text: state.prompt.text }) : state.prompt.text, mark, state.prompt.rule),
     state.prompt.explained && fromHtml("div", { class: "prompt-explained", id: "prompt-explained" }, state.prompt.explained), buttons(state.choices)];
 }

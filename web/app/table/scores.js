@@ -19,9 +19,9 @@ export function scoreCard(seat) {
 /** Ask the desk and show. */
 export async function showScores() {
   try {
-    const { seats, final } = await call("scores");
+    const { seats, final, leading } = await call("scores");
     const order = [...seats].sort((a, b) => a.rank - b.rank);
-    await openDialog({ title: final ? t("scores.final") : t("scores.now"), body: h("div", { class: "score-cards" }, order.map(scoreCard)), className: "wide" });
+    await openDialog({ title: final ? t("scores.final") : t("scores.now"), body: h("div", null, leading && h("p", { class: "leading" }, leading), h("div", { class: "score-cards" }, order.map(scoreCard))), className: "wide" });
   } catch (error) {
     await tellTrouble(error);
   }

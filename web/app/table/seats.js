@@ -1,7 +1,7 @@
 /** Who sits at the table: names, what their boards count, whose turn it is. */
 import { h } from "../dom.js";
 import { t } from "../words.js";
-import { seatMark } from "./prompt.js";
+import { seatMark } from "./seat-mark.js";
 
 /** Many names are wider than a phone: the one whose turn it is comes into view. @param {Element} box */
 export function showActive(box) {

@@ -1,5 +1,6 @@
 /** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
 import { hush, say } from "../announcer.js";
+import { dayText } from "../days.js";
 import { $, $$, h, isShown } from "../dom.js";
 import { game, gameEvents, leaveGame, open, redraw } from "../game.js";
 import { reached } from "../milestones.js";
@@ -11,7 +12,9 @@ import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
+import { ringLastMoves } from "./last-moves.js";
 import { rove, writeLog } from "./log.js";
+import { closeMoment, showMoments } from "./moments.js";
 import { peekOn, stopPeeking } from "./peek.js";
 import { showCard, showCardOf } from "./piece-card.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
@@ -21,6 +24,7 @@ import { keepRowsWhole } from "./rows.js";
 import { forget } from "./question.js";
 import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
+import { closeRecap, drawRecap, greet } from "./told.js";
 import { toolbar } from "./tools.js";
 
 const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
@@ -65,6 +69,8 @@ export function showTable(outlet) {
       h("div", { class: "side-boards", id: "side-boards" }),
       h("section", { class: "log-panel", id: "panel-log", "aria-label": t("log.title") },
         h("h2", null, t("log.title")), h("div", { id: "log", on: { focusin: (event) => rove(event.currentTarget, event.target.closest("button")) } }))),
+    h("section", { class: "recap", id: "recap", "aria-labelledby": "recap-title", hidden: true }),
+    h("div", { class: "drama", id: "drama" }),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
   const resized = new ResizeObserver(keepRowsWhole);
   resized.observe($("#prompt"));
@@ -78,13 +84,14 @@ export function showTable(outlet) {
   gameEvents.addEventListener("opened", onOpened);
   gameEvents.addEventListener("bots", drawPrompt);
   gameEvents.addEventListener("asked", drawPrompt);
+  gameEvents.addEventListener("told", drawTold);
   gameEvents.addEventListener("busy", onBusy);
   gameEvents.addEventListener("lost", onLost);
   gameEvents.addEventListener("overtaken", onLost);
   for (const query of [WIDE, HIGH]) query.addEventListener("change", onWidth);
   if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
   return {
-    title: game.state ? game.state.name : t("app.name"),
+    title: game.state ? titleOf(game.state) : t("app.name"),
     leave() {
       main.removeEventListener("click", onClick);
       main.removeEventListener("input", onInput);
@@ -93,6 +100,7 @@ export function showTable(outlet) {
       gameEvents.removeEventListener("opened", onOpened);
       gameEvents.removeEventListener("bots", drawPrompt);
       gameEvents.removeEventListener("asked", drawPrompt);
+      gameEvents.removeEventListener("told", drawTold);
       gameEvents.removeEventListener("busy", onBusy);
       gameEvents.removeEventListener("lost", onLost);
       gameEvents.removeEventListener("overtaken", onLost);
@@ -101,11 +109,22 @@ export function showTable(outlet) {
       dropCurtain();
       stopPeeking();
       forget();
+      closeRecap();
+      closeMoment();
     },
   };
 }
 
-const onWidth = () => arrange(true);
+function onWidth() {
+  arrange(true);
+  ringLastMoves([...boards.values()]);
+}
+
+/** The list of what others did opens or closes. */
+function drawTold() {
+  drawPrompt();
+  drawRecap($("#recap"));
+}
 
 function onBusy() {
   const prompt = $("#prompt");
@@ -139,31 +158,38 @@ function onChange(event) {
   stopPeeking();
   if (state.curtain) {
     hush();
+    closeMoment();
     drawCurtain(state.curtain, () => redraw({ seat: state.curtain?.seat }));
   } else {
     dropCurtain();
-    document.title = titleOf(state);
   }
+  document.title = titleOf(state);
   $("#table").classList.toggle("covered", Boolean(state.curtain));
+  if (!before || before.entries !== state.entries) closeRecap();
+  if (before?.curtain && !state.curtain) greet(state);
   const settle = drawBoards(changed, fresh);
   // Who plays on from the log wants to see the board; who reads it while others play goes on reading.
   if (tab === "log" && before?.next.kind === "human" && state.next.kind === "human" && state.entries > before.entries) tab = "";
   arrange(true);
   markPieces();
-  drawPrompt();
+  drawTold();
   drawRest(fresh || Boolean(state.curtain));
   comeClose();
   settle();
   focus();
   if (boards.size) reached("board");
   reached("ready");
-  if (!fresh && !state.curtain && !state.history) tellNews(state, news);
+  if (!fresh && !state.curtain && !state.history) {
+    tellNews(state, news);
+    showMoments(news);
+  }
   letBotsPlay();
   if (state.over && before && !before.over && !state.history && !fresh) finish();
 }
 
 /** The game, and whose turn it is: what a browser's tab says. @param {import("../types.js").State} state */
 function titleOf(state) {
+  if (state.curtain) return t("curtain.title");
   const name = state.acting === null ? "" : state.seats[state.acting]?.name;
   const now = state.over ? t("end.over") : state.lesson ? state.lesson.title : state.example ? state.example.title : name && t("turn.of", { name });
   return [now, state.name, t("app.name")].filter(Boolean).join(" – ");
@@ -275,6 +301,7 @@ export function turnTo(id) {
   arrange();
   markPieces();
   comeClose();
+  ringLastMoves([...boards.values()]);
 }
 
 /** A sheet nobody had looked at has come. @param {any} event */
@@ -283,6 +310,7 @@ function onOpened(event) {
   arrange();
   markPieces();
   comeClose();
+  ringLastMoves([...boards.values()]);
 }
 
 function markPieces() {
@@ -357,22 +385,24 @@ function writeRest() {
   const { state } = game;
   if (!state || !$("#log")) return;
   const { name, where, seats, readonly, continuable, history, lesson, undo, redo, next } = state;
-  drawControls($("#bar-title"), [name, where], () => [h("h1", null, name), where && h("span", { class: "bar-where" }, where)]);
+  drawControls($("#bar-title"), [name, where], () => [
+    h("h1", null, name, state.daily && h("small", null, " ", t("shelf.day", { day: dayText(state.daily) }))), where && h("span", { class: "bar-where" }, where)]);
   drawControls($("#bar-seats"), seats, () => seatStrip(state));
   showActive($("#bar-seats"));
   drawControls($("#tools"), [readonly, continuable, history, Boolean(lesson), undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
   writeLog($("#log"), state);
+  ringLastMoves([...boards.values()]);
 }
 
 /** @param {MouseEvent} event */
 function onClick(event) {
   const target = /** @type {HTMLElement|null} */ (/** @type {HTMLElement} */ (event.target).closest("button, .log-text"));
   if (!target) return;
-  const { move, act, tab: to, flash: pieces, entry, rule } = target.dataset;
+  const { move, act, n, tab: to, flash: pieces, entry, rule } = target.dataset;
   if (move) {
     const choice = game.state?.choices.find((one) => one.move === move);
     if (choice) choose(choice);
-  } else if (act) runAction(act);
+  } else if (act) runAction(act, n && Number(n));
   else if (to) turnTo(to);
   else if (pieces) flashPieces(pieces.split(" "));
   else if (entry) runAction("moment", Number(entry));

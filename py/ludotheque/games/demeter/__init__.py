@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ...engine.description import Description, Symbol
 from ...engine.i18n import T, Text
+from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
-from ...engine.title import Option, Outcome, ScoreLine, Title
+from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
@@ -17,11 +17,9 @@ from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
-    from ...draw.panel import Panel
-    from ...engine.secrecy import View
 
 
-class DemeterTitle(Title):
+class DemeterTitle(TitleInRooms):
     """What the shelf knows about the Demeter."""
 
     id = "demeter"
@@ -39,6 +37,7 @@ class DemeterTitle(Title):
         Option("sharing", ("no", "yes")),
     )
     has_secrets = True
+    in_points = False
     colours = data.HUES
     supplies = SUPPLIES
     figures = ("pawn",)
@@ -68,16 +67,6 @@ class DemeterTitle(Title):
             return T("progress.night", n=table.day)
         return T("progress.last-day" if not table.dracula else "progress.day", n=max(table.day, 1))
 
-    def board(self, view: View, lang: str) -> list[Panel]:
-        from .board.panels import board
-
-        return board(view, lang)
-
-    def cover(self, lang: str) -> str:
-        from .board.cover import cover
-
-        return cover(lang)
-
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random
         from .bot.hunter import Hunter
@@ -98,26 +87,6 @@ class DemeterTitle(Title):
         from .rules.invariants import contradictions
 
         return [*super().contradictions(table), *contradictions(table)]
-
-    def vocabulary(self) -> Sequence[str]:
-        from .rules.vocabulary import vocabulary
-
-        return vocabulary()
-
-    def about(self, piece: str) -> tuple[Text, str] | None:
-        from .board.pieces import about
-
-        return about(piece)
-
-    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
-        from .board.pieces import describe
-
-        return describe(view, piece, owner)
-
-    def symbols(self, lang: str) -> Sequence[Symbol]:
-        from .board.legend import symbols
-
-        return symbols(lang)
 
 
 TITLE = DemeterTitle()

@@ -146,6 +146,11 @@ class Demeter(Table):
     turn: Turn = field(default_factory=Turn)
     players: list[Player] = per_seat(default_factory=list)
 
+    @property
+    def stopped(self) -> bool:  # type: ignore[override]
+        """Whether the game has ended."""
+        return bool(self.ended)
+
     # --- who is where ------------------------------------------------------------------------------------------------
 
     def clockwise(self, first: int) -> tuple[int, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from ...engine.description import Description, Symbol
 from ...engine.i18n import T, Text
+from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
-from ...engine.title import Outcome, ScoreLine, Title
+from ...engine.title import Outcome, ScoreLine
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
@@ -17,11 +17,9 @@ from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
-    from ...draw.panel import Panel
-    from ...engine.secrecy import View
 
 
-class VarunaTitle(Title):
+class VarunaTitle(TitleInRooms):
     """What the shelf knows about Varuna."""
 
     id = "varuna"
@@ -55,16 +53,6 @@ class VarunaTitle(Title):
     def progress(self, table: Varuna) -> Text:
         return T("progress.round", n=table.round, of=data.ROUNDS) if table.round else T("progress.setup")
 
-    def board(self, view: View, lang: str) -> list[Panel]:
-        from .board.panels import board
-
-        return board(view, lang, view.names)
-
-    def cover(self, lang: str) -> str:
-        from .board.cover import cover
-
-        return cover(lang)
-
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.greedy import Greedy
         from ...bots.random import Random
@@ -76,26 +64,6 @@ class VarunaTitle(Title):
         from .rules.invariants import invariant_violations
 
         return invariant_violations(table)
-
-    def vocabulary(self) -> Sequence[str]:
-        from .rules.vocabulary import vocabulary
-
-        return vocabulary()
-
-    def about(self, piece: str) -> tuple[Text, str] | None:
-        from .board.words import ABOUT
-
-        return ABOUT.get(piece)
-
-    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
-        from .board.pieces import describe
-
-        return describe(view, piece, owner)
-
-    def symbols(self, lang: str) -> Sequence[Symbol]:
-        from .board.legend import symbols
-
-        return symbols(lang)
 
 
 TITLE = VarunaTitle()

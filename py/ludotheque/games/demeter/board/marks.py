@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....draw import circle, icon, path, polygon, rect, text
-from ....draw.parts import count, sheet, token
-from ....draw.shapes import star
+from ....draw import circle, icon, path, rect, text
+from ....draw.parts import count, seat_mark, sheet, token
 from ..components.data import HUES, PIECES
 from . import words as say
 from .drawing import HUE_OF
-
-
-def seat_mark(seat: int, x: float, y: float, r: float, cls: str = "f-on-hue") -> str:
-    """The mark of a seat: told apart without any colour."""
-    if seat == 0:
-        return circle(x, y, r * 0.85, cls)
-    if seat == 1:
-        return polygon([(x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8)], cls)
-    if seat == 2:
-        return rect(x - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6, cls)
-    return polygon(star(x, y, r * 1.15, r * 0.5, 5), cls)
 
 
 def pawn_at_origin(seat: int, form: str, size: float = 50) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ....draw import circle, hit_circle, hit_rect, icon, label, labelled, line, piece, rect, text, width
-from ....draw.parts import at
+from ....draw.parts import at, seat_mark
 from ..components.data import ROOMS, VISITED
 from ..table import Demeter
 from . import words as say
 from .drawing import SCENERY, thing_icon
-from .marks import curve, pawn_at_origin, seat_mark, stock_token
+from .marks import curve, pawn_at_origin, stock_token
 
 WIDTH, SHIP_HEIGHT = 1160, 800
 LEFT, TOP, ROOM_W, ROOM_H, GAP_X, GAP_Y = 92, 212, 188, 126, 9, 14

@@ -22,7 +22,7 @@ class DrawDracula(Automatic):
     seat: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended or table.turn.over:
+        if table.turn.over:
             return []
         if not table.dracula:
             table.tell("log.no-dracula", self.seat, "round.last-day", ["dracula-deck"])
@@ -67,7 +67,7 @@ class Hit(Automatic):
     count: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended or table.players[self.seat].form not in ("human", "ghoul"):
+        if table.players[self.seat].form not in ("human", "ghoul"):
             return []
         return [Garlic(self.seat, self)] if may_react(table, self.seat) else self.strike(table)
 

@@ -64,7 +64,7 @@ def retreat(table: Demeter, seat: int) -> None:
 def may_react(table: Demeter, seat: int) -> bool:
     """Whether a seat might hold a card that answers, as far as anybody else can tell: only then is it asked."""
     player = table.players[seat]
-    return player.form == "human" and len(player.hand) > 0 and not table.ended
+    return player.form == "human" and len(player.hand) > 0
 
 
 def may_shoot(table: Demeter, seat: int) -> bool:
@@ -196,7 +196,7 @@ class GhoulFight(Fight):
     most: int = 3
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended or table.players[self.seat].form != "human":
+        if table.players[self.seat].form != "human":
             put_back(table)
             return []
         return self.fight(table)

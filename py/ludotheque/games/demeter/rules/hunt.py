@@ -126,8 +126,6 @@ class Escape(Automatic):
     seat: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended:
-            return []
         old, table.clue_two = table.clue_two, draw_clue(table)
         discard_clue(table, old)
         table.tell("log.escape", self.seat, "hunt.escape", ["clue-two"])

@@ -75,6 +75,6 @@ class NewLair(Automatic):
     seat: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if not table.ended and table.players[self.seat].form == "vampire":
+        if table.players[self.seat].form == "vampire":
             find_lair(table, self.seat)
         return []

@@ -17,7 +17,7 @@ from .texts import room_text
 
 def interrupted(table: Demeter, seat: int, room: str) -> bool:
     """Whether something has kept a player from staying in the room just entered."""
-    return bool(table.ended or table.turn.over or table.players[seat].room != room)
+    return bool(table.turn.over or table.players[seat].room != room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Flee(Automatic):
     seat: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended or not table.players[self.seat].room or table.players[self.seat].form not in ("human", "ghoul"):
+        if not table.players[self.seat].room or table.players[self.seat].form not in ("human", "ghoul"):
             return []
         ways = ways_out(table, self.seat)
         return flee_to(table, self.seat, ways[0]) if len(ways) == 1 else [FleeTo(self.seat)]

@@ -29,8 +29,6 @@ class Day(Automatic):
     number: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended:
-            return []
         table.day, table.night = self.number, False
         table.tell("log.day", table.first, "round.day", ["first-player"], n=self.number)
         if not table.dracula:
@@ -45,8 +43,6 @@ class Dusk(Automatic):
     number: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended:
-            return []
         if not table.dracula:
             vampires = tuple(seat for seat in table.living() if table.players[seat].form == "vampire")
             end(table, "dracula", vampires if table.sharing else (), "end.dracula")
@@ -63,8 +59,6 @@ class Dawn(Automatic):
     number: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended:
-            return []
         table.events = ()
         for player in table.players:
             player.closed = player.warded = player.risen = False
@@ -85,7 +79,7 @@ class TakeTurn(Automatic):
     def run(self, table: Demeter) -> Sequence[Step]:
         player = table.players[self.seat]
         asleep = player.form == "vampire" and (player.risen or not table.night)
-        if table.ended or player.form == "out" or asleep:
+        if player.form == "out" or asleep:
             return []
         table.turn = Turn(seat=self.seat, less=player.eyed)
         table.tell("log.turn", self.seat, "turn.actions", [f"pawn-{self.seat}"], n=table.remaining())
@@ -102,7 +96,7 @@ class Begin(Automatic):
     seat: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if not table.ended and not table.turn.over:
+        if not table.turn.over:
             terrify(table, self.seat)
         return []
 
@@ -114,8 +108,6 @@ class Act(Automatic):
     seat: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        if table.ended:
-            return []
         if table.turn.over:
             return [EndTurn(self.seat)]
         return [TURNS[table.players[self.seat].form](self.seat), self]

@@ -80,7 +80,7 @@ class PayResources(Automatic):
 
     def run(self, table: Demeter) -> Sequence[Step]:
         payment = PayOne(self.seat, self.left)
-        return [] if table.ended or not self.left or not payment.options(table) else [payment]
+        return [] if not self.left or not payment.options(table) else [payment]
 
 
 @dataclass(frozen=True, slots=True)

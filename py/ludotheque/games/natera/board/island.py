@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....draw import circle, icon, label, line, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
-from ....draw.parts import card_back, sheet
+from ....draw.parts import card_back, seat_mark, sheet
 from ....draw.svg import hit_rect
 from ....engine.i18n import T
 from ..components.data import ACCESS, ACHIEVEMENTS, DISC_PRODUCTION, LOCATIONS, NUMBERS, SEASONS, TOPS
@@ -22,7 +22,7 @@ from .marks import (
     row,
     rows,
 )
-from .pawns import HUES, chief, explorer, house, seat_mark
+from .pawns import HUES, chief, explorer, house
 
 WIDTH, HEIGHT = 1300, 936
 CORNERS = {

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from ....draw import circle, path, polygon, rect
-from ....draw.shapes import star
+from ....draw import path, polygon
+from ....draw.parts import seat_mark
 from ....draw.svg import num
 
 HUES = ("red", "purple", "green", "orange")
-
-
-def seat_mark(seat: int, x: float, y: float, r: float, cls: str = "f-on-hue") -> str:
-    """The mark of a seat: told apart without any colour."""
-    if seat == 0:
-        return circle(x, y, r * 0.85, cls)
-    if seat == 1:
-        return polygon([(x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8)], cls)
-    if seat == 2:
-        return rect(x - r * 0.8, y - r * 0.8, r * 1.6, r * 1.6, cls)
-    return polygon(star(x, y, r * 1.15, r * 0.5, 5), cls)
 
 
 def explorer(seat: int, x: float, y: float, size: float) -> str:

@@ -7,11 +7,11 @@ from functools import lru_cache
 from ....draw import circle, icon, line, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
-from ....draw.parts import sheet
+from ....draw.parts import seat_mark, sheet
 from ..components.data import COLUMNS, ROWS, SIDES
 from . import words as say
 from .marks import effect_signs, points_mark, row, rows
-from .pawns import HUES, seat_mark
+from .pawns import HUES
 
 WIDTH, HEIGHT = 372, 492
 CELL = 110, 78

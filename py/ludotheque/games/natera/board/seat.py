@@ -7,14 +7,14 @@ from functools import lru_cache
 from ....draw import circle, icon, label, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
-from ....draw.parts import count, moved, sheet
+from ....draw.parts import count, moved, seat_mark, sheet
 from ....engine.i18n import T
 from ..components.data import MAIN_TYPES, RESOURCES, TRIBES
 from . import science
 from . import words as say
 from .cards import SMALL_HIGH, SMALL_WIDE, small_card
 from .marks import TRIBE_ICONS, TYPE_HUES, boxes, effect_signs, resource, row, type_mark
-from .pawns import HUES, chief, explorer, house, seat_mark
+from .pawns import HUES, chief, explorer, house
 
 WIDTH, HEIGHT = 1300, 872
 SCIENCE_AT = 14, 100

@@ -27,9 +27,10 @@ ARROWS_OF = {ident: frozenset(arrows) for ident, arrows in board_chart.ARROWS_OF
 def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     """The panels of a game as a seat sees it: `shared`, then `seat:0`, `seat:1`, …
 
-    Args: a view; the reader's language; the names of the seats, where the house knows them.
+    Args: a view; the reader's language; the names of the seats, if others than the view knows.
     """
     table = view.table
+    names = names or view.names
     panels = [
         Panel(
             "shared",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.description import Description
+from ....engine.i18n import Text
 from ....engine.secrecy import View
 from ..table import Varuna
 from .pieces_of_chart import KINDS as CHART
@@ -11,12 +12,17 @@ from .pieces_of_ship import KINDS as SHIP
 from .words import ABOUT
 
 
+def about(piece: str) -> tuple[Text, str] | None:
+    """What a piece is and the rule that speaks of it; None for something that is no piece."""
+    return ABOUT.get(piece)
+
+
 def describe(view: View, piece: str, owner: int | None) -> Description | None:
     """A piece in words; None for something that is no piece.
 
     It says how far the sheet is with it on which it lies; on the board that everybody shares, how far the reader's own is.
     """
-    known = ABOUT.get(piece)
+    known = about(piece)
     if known is None:
         return None
     table: Varuna = view.table

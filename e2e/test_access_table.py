@@ -1,0 +1,64 @@
+"""For everybody, at the table: lessons and ends of games under axe, large letters, controls of which nothing is cut."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from ludotheque.engine import journal
+from table import play_some, played, sit_down, waiting
+from test_access import blameless
+from test_logbook import bring_in, last_decision, last_number, play_last
+
+#: Wide, a phone, and a wide window at 200 %.
+WINDOWS = ((1280, 800), (360, 640), (640, 400))
+
+#: Controls of which a part cannot be seen or scrolled to: beyond the window, or with words that do not fit into them.
+CUT = """[...document.querySelectorAll("button, a, summary, input, select")].filter((el) => {
+  const box = el.getBoundingClientRect();
+  if (!el.checkVisibility({ visibilityProperty: true }) || !box.width || el.matches(".skip")) return false;
+  for (let up = el.parentElement; up && up !== document.body; up = up.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(up).overflow) &&
+      (up.scrollWidth > up.clientWidth || up.scrollHeight > up.clientHeight)) return false;
+  const page = document.documentElement;
+  return box.left < -1 || box.right > innerWidth + 1 || box.top + scrollY < -1 || box.bottom + scrollY > page.scrollHeight + 1 ||
+    el.localName === "button" && el.scrollWidth > el.clientWidth + 1;
+}).map((el) => el.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("game", ["varuna", "salamandra", "demeter"])
+def test_axe_on_lessons_and_ends(app: Page, tmp_path: Path, game: str) -> None:
+    """Every step of a lesson, and the result of a game, in a wide window and on a phone: nothing serious."""
+    app.emulate_media(reduced_motion="reduce")
+    app.goto("./#/learn")
+    app.wait_for_selector(f"a[href*='lesson/{game}']", timeout=90_000)
+    app.locator(f"a[href*='lesson/{game}']").first.click()
+    app.wait_for_selector(".lesson-text", timeout=90_000)
+    for width, height in WINDOWS:
+        app.set_viewport_size({"width": width, "height": height})
+        blameless(app, f"lesson of {game}, {width} x {height}")
+    whole = played(game)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(journal.record_at(whole, last_number(whole))), "utf8")
+    bring_in(app, file)
+    play_last(app, last_decision(whole))
+    for width, height in WINDOWS:
+        app.set_viewport_size({"width": width, "height": height})
+        blameless(app, f"end of {game}, {width} x {height}")
+
+
+@pytest.mark.parametrize(("game", "bots"), [("varuna", 1), ("salamandra", 1), ("demeter", 2)])
+@pytest.mark.parametrize(("size", "window"), [("100", (640, 400)), ("150", (360, 640))])
+def test_large_text_at_a_table(app: Page, game: str, bots: int, size: str, window: tuple[int, int]) -> None:
+    """A window of 1280 x 800 at 200 %, and the largest letters on a phone: no control is cut, no page slides sideways."""
+    app.add_init_script(f"localStorage.setItem('ludotheque.prefs', JSON.stringify({{size: '{size}', speed: 'instant'}}))")
+    app.set_viewport_size({"width": window[0], "height": window[1]})
+    sit_down(app, game=game, bots=bots, seed=7)
+    for _ in range(4):
+        assert app.evaluate(
+            "[document.documentElement.scrollWidth <= innerWidth, document.querySelector('#mat').clientHeight > 100]"
+        ) == [True, True]
+        assert app.evaluate(CUT) == []
+        play_some(app, 1)
+        waiting(app)

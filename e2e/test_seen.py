@@ -1,0 +1,170 @@
+"""What others did is seen and said: a newcomer's questions, answered from the screen in at most one tap."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from conftest import Watch, until
+from table import press_a_button, sit_down, waiting
+from test_access import blameless
+
+SIZES = {"phone": {"width": 360, "height": 640}, "desk": {"width": 1280, "height": 800}}
+
+#: The seats whose last moves are ringed on the boards in view.
+RINGED = """[...new Set([...document.querySelectorAll(".panel:not([hidden]) .last-move")]
+  .map((el) => Number(el.dataset.seat)))].sort()"""
+#: Those of boards that are not in view: their tabs say so.
+NEWS = "document.querySelectorAll('.tabs .news').length"
+#: Whether all of the line above the prompt is on the screen.
+IN_VIEW = """(() => { const box = document.querySelector("#told").getBoundingClientRect();
+  return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth; })()"""
+
+
+def opened(browser: Browser, base_url: str, watch: Watch, size: str) -> Iterator[Page]:
+    """A page of one size, with touch on the phone."""
+    phone = size == "phone"
+    context = browser.new_context(base_url=base_url, viewport=SIZES[size], has_touch=phone, is_mobile=phone)
+    watch.follow(context)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture(params=SIZES)
+def seat(browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A phone, then a desk."""
+    yield from opened(browser, base_url, watch, request.param)
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str, watch: Watch) -> Iterator[Page]:
+    """A phone."""
+    yield from opened(browser, base_url, watch, "phone")
+
+
+def at_once(page: Page) -> None:
+    """Bots are to play at once."""
+    page.add_init_script("localStorage.setItem('ludotheque.prefs', JSON.stringify({ speed: 'instant' }))")
+
+
+def told_of_others(page: Page) -> list[str]:
+    """The lines above the prompt about others."""
+    return [] if page.get_attribute("#told", "data-rows") == "own" else page.locator("#told .told-text").all_inner_texts()
+
+
+def until_others_played(page: Page) -> None:
+    """Play on until it is the reader's turn again after both bots."""
+    for _ in range(40):
+        assert waiting(page) in ("play", "ask")
+        if page.locator("#told").count() and len(told_of_others(page)) == 2:
+            return
+        press_a_button(page)
+    raise AssertionError("the bots never played")
+
+
+@pytest.mark.parametrize("game", ["varuna", "salamandra", "demeter"])
+def test_what_did_bo_just_do(seat: Page, game: str) -> None:
+    """No tap: a line for each bot and rings on the board. One tap: all they did. After my move: gone."""
+    at_once(seat)
+    sit_down(seat, bots=2, game=game)
+    until_others_played(seat)
+    bo, cleo = told_of_others(seat)
+    assert bo.startswith("Bo ") and cleo.startswith("Cléo ") and seat.evaluate(IN_VIEW)
+    until(seat, f"{RINGED}.length + {NEWS}", lambda found: bool(found))
+    assert 0 not in seat.evaluate(RINGED)
+    seat.click("#told")
+    deeds = seat.locator("#recap .deed-text")
+    assert deeds.all_inner_texts()[-2:] == [bo, cleo]
+    blameless(seat, f"recap of {game}", "#recap")
+    seat.keyboard.press("Escape")
+    expect(seat.locator("#recap")).to_be_hidden()
+    said = deeds.all_inner_texts()
+    press_a_button(seat)
+    waiting(seat)
+    assert told_of_others(seat) != [bo, cleo] and said == []
+
+
+def test_what_they_did_is_played_back(phone: Page) -> None:
+    """From the list, one deed after the other: the board of that moment, its rings, and the way back."""
+    at_once(phone)
+    sit_down(phone, bots=2, game="salamandra")
+    until_others_played(phone)
+    phone.click("#told")
+    phone.locator("#recap [data-act=replay]").first.click()
+    following = phone.locator("#act-replay")
+    expect(following).to_have_text("Next: Cléo")
+    until(phone, f"{RINGED}.join()", lambda seats: seats == "1")
+    assert "Bo" in phone.locator("#history-line").inner_text()
+    following.click()
+    until(phone, f"{RINGED}.join()", lambda seats: seats == "2")
+    assert following.count() == 0
+    phone.click("#act-now-again")
+    assert waiting(phone) == "play" and len(told_of_others(phone)) == 2
+
+
+def test_a_bot_takes_its_time_for_a_turn_of_one_move(app: Page) -> None:
+    """The page's clock stands still: so does Bo's move, however soon it was found. As time goes on it comes into view."""
+    app.clock.install()
+    sit_down(app, bots=1, game="salamandra")
+    app.clock.pause_at(app.evaluate("Date.now() + 5000"))
+    mine = app.locator(".log-line").count()
+    app.locator("#prompt .choice").first.click()
+    expect(app.locator("#prompt-text")).to_have_text("Bo is thinking…")
+    app.wait_for_timeout(1500)
+    expect(app.locator("#prompt-text")).to_have_text("Bo is thinking…")
+    for _ in range(12):
+        app.clock.run_for(100)
+        app.wait_for_timeout(50)
+    expect(app.locator("#told")).to_contain_text("Bo ")
+    app.clock.resume()
+    assert waiting(app) == "play" and app.locator(".log-line").count() > mine
+
+
+def test_after_the_curtain_since_your_turn(phone: Page) -> None:
+    """Three people around one screen: who lifts the curtain reads what the other two did, without having asked."""
+    sit_down(phone, people=3, game="demeter")
+    curtains = 0
+    for _ in range(90):
+        if phone.locator("#curtain").count():
+            assert phone.locator("#recap .deed").count() == 0 and not phone.locator("#told").is_visible()
+            phone.click("#curtain button")
+            until(phone, "!document.querySelector('#curtain')")
+            curtains += 1
+            if curtains == 3:
+                break
+        waiting(phone)
+        # Whoever meets a ghoul or a human may come to hold cards: then others may not see the table through the same eyes.
+        choices = [phone.locator("#prompt .choice", has_text=words) for words in ("Fight", "Call out", "End the turn")]
+        (next((one for one in choices if one.count()), None) or phone.locator("#prompt .choice")).first.click()
+        if waiting(phone) == "ask" and phone.locator("#question .main").count():
+            phone.click("#question .main")
+            waiting(phone)
+    expect(phone.locator("#recap")).to_be_visible()
+    expect(phone.locator("#recap-title")).to_have_text("Since your turn")
+    me = phone.locator(".seat.active .seat-name").inner_text()
+    told = phone.locator("#recap .deed-text").all_inner_texts()
+    assert told and not any(text.startswith(me) for text in told)
+    press_a_button(phone)
+    waiting(phone)
+    expect(phone.locator("#recap")).to_be_hidden()
+
+
+def test_a_fight_has_a_moment_of_its_own(phone: Page) -> None:
+    """A roll of the die is told on a card: the next move does not hide it, a tap closes it."""
+    sit_down(phone, bots=2, game="demeter", practice=True)
+    card = phone.locator(".drama-card")
+    for _ in range(40):
+        fight = phone.locator("#prompt .choice", has_text="Fight")
+        assert waiting(phone) in ("play", "ask")
+        (fight if fight.count() else phone.locator("#prompt .choice")).first.click()
+        waiting(phone)
+        if card.count() and fight.count() == 0:
+            break
+    expect(card).to_contain_text(re.compile("rolls|suffers|strikes"))
+    box = card.bounding_box()
+    assert box["width"] <= phone.viewport_size["width"]
+    on_top = "(([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.drama-card')))"
+    assert phone.evaluate(on_top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    card.click()
+    expect(card).to_have_count(0)

@@ -1,0 +1,104 @@
+"""Games alone: how one stands among one's own, days in a row, and a text to share that gives nothing of the game away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+from typing import Any
+
+from ..engine.error import LudoError
+from ..engine.i18n import T, Text, catalogue, say
+from .figures import mean, score_of
+from .leaves import Leaf, sorted_out
+from .presenter import Presenter
+from .rpc import Desk, op, want
+from .seats import is_day
+
+BLOCKS = 8
+"""The longest bar of a text to share has so many blocks."""
+
+
+def streak(days: Iterable[str], until: str) -> int:
+    """How many days in a row were played, up to a day; where it is still to be played, up to the day before."""
+    played = set(days)
+    day = date.fromisoformat(until)
+    if until not in played:
+        day -= timedelta(days=1)
+    count = 0
+    while (day - timedelta(days=count)).isoformat() in played:
+        count += 1
+    return count
+
+
+def dailies(leaves: Iterable[Leaf]) -> list[Leaf]:
+    """The leaves of a day's solo."""
+    return [leaf for leaf in leaves if leaf["mode"] == "daily" and leaf["day"] is not None]
+
+
+def standing(leaf: Leaf, before: Sequence[Leaf]) -> Text | None:
+    """Where a game alone stands among those before it, with the best and the average of these; None for a game lost to all."""
+    score = score_of(leaf)
+    if score is None:
+        return None
+    old = [other for one in before if one["seats"] == 1 and (other := score_of(one)) is not None]
+    if not old:
+        return T("solo.first", n=score)
+    place = 1 + sum(other > score for other in old)
+    return T("solo.place", n=score, place=place, of=len(old) + 1, best=max(old), average=mean(old))
+
+
+def told(show: Presenter, leaf: Leaf, before: Sequence[Leaf]) -> list[str]:
+    """What the end of a game alone says of the player's other games."""
+    if leaf["seats"] != 1:
+        return []
+    said = [standing(leaf, before), _days(leaf, before)]
+    return [show.say(text) for text in said if text is not None]
+
+
+def _days(leaf: Leaf, before: Sequence[Leaf]) -> Text | None:
+    if leaf["mode"] != "daily":
+        return None
+    return T("solo.streak", n=streak([one["day"] for one in dailies([*before, leaf])], leaf["day"]))
+
+
+def share(show: Presenter, leaf: Leaf, before: Sequence[Leaf], day: str) -> str | None:
+    """A day's solo as a text to share: the day, the score, where its points came from, days in a row; no card and no seed.
+
+    Args: `day` is the day in the reader's words.
+    """
+    if leaf["mode"] != "daily":
+        return None
+    score, end = score_of(leaf), show.ending(show.session.game)
+    lines = [show.say(T("solo.share", game=show.title.name(), day=day))]
+    result = show.say(T("solo.points", n=score)) if score is not None else end["text"]
+    lines.append(" – ".join([result, *([end["mission"]["title"]] if end["mission"] else [])]))
+    values = [(bar["label"], bar["values"][0]) for bar in end["bars"] if bar["values"][0]]
+    most = max((abs(value) for _, value in values), default=1)
+    for label, value in values:
+        lines.append(
+            f"{('▇' if value > 0 else '░') * max(1, round(BLOCKS * abs(value) / most))} {value} {label}".replace("-", "−")
+        )
+    days = streak([one["day"] for one in dailies([*before, leaf])], leaf["day"])
+    if days > 1:
+        lines.append(show.say(T("solo.streak", n=days)))
+    return "\n".join(lines)
+
+
+@op("today")
+def today(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """What a day's solo of each game means to the player, from the leaves the page keeps: days in a row, the score of the day."""
+    words = catalogue(desk.lang)
+    leaves, _ = sorted_out(want(args, "today", "leaves", list), words)
+    day = want(args, "today", "day", str)
+    if not is_day(day):
+        raise LudoError("input", "argument", op="today", name="day")
+    found = {}
+    for game in dict.fromkeys(leaf["game"] for leaf in dailies(leaves)):
+        mine = [leaf for leaf in dailies(leaves) if leaf["game"] == game]
+        days = streak([leaf["day"] for leaf in mine], day)
+        done = next((score_of(leaf) for leaf in mine if leaf["day"] == day), None)
+        said = [T("solo.streak", n=days)] if days else []
+        if done is not None:
+            said.append(T("solo.done", n=done))
+        found[game] = {"streak": days, "score": done, "text": " ".join(say(text, words) for text in said)}
+    return found

@@ -1,0 +1,95 @@
+/** The last moves of the others, ringed on the boards in the colours of their seats until the reader moves. */
+import { $ } from "../dom.js";
+import { game } from "../game.js";
+import { colourOf } from "./seat-mark.js";
+import { othersDeeds } from "./told.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+/** How far a ring stands off, how thick it is and how large its number is, in pixels of an unzoomed screen. */
+const GAP = 2;
+const EACH = 4;
+const TAG = 7;
+/** So many pieces of a seat are ringed on a board, those it touched last: a whole turn would be a board full of rings. */
+const MOST = 4;
+/** A piece that takes more of the board than this is the board. */
+const WHOLE = 0.5;
+
+/** @typedef {{seat: number, piece: string}} Mark  a piece, and the seat that touched it */
+
+/** Whose pieces are ringed: looking back, those of the moment; else what others did. @param {import("../types.js").State} state */
+function ringed(state) {
+  if (state.lesson || state.curtain) return [];
+  if (game.past === null) return othersDeeds(state).map(({ seat, pieces }) => ({ seat, pieces }));
+  return game.log.filter((line) => line.entry === game.past && line.seat !== null).map(({ seat, pieces }) => ({ seat: Number(seat), pieces }));
+}
+
+/**
+ * The boards where a seat's piece is looked for: its own sheet and what all share; another's sheet only if it is nowhere else.
+ * @param {import("./board.js").Board[]} boards @param {number} seat @param {string} piece
+ */
+function homes(boards, seat, piece) {
+  const having = boards.filter((board) => board.piece(piece));
+  const near = having.filter((board) => board.id === `seat:${seat}` || !board.id.startsWith("seat:"));
+  return near.length ? near : having;
+}
+
+/** Draw all rings anew, and mark the tabs of boards out of sight that have some. @param {import("./board.js").Board[]} boards */
+export function ringLastMoves(boards) {
+  const state = /** @type {import("../types.js").State} */ (game.state);
+  /** @type {Map<import("./board.js").Board, Mark[]>} */
+  const found = new Map(boards.map((board) => [board, []]));
+  for (const { seat, pieces } of ringed(state))
+    for (const piece of pieces) for (const board of homes(boards, seat, piece)) found.get(board)?.push({ seat, piece });
+  for (const [board, marks] of found) {
+    const kept = newest(marks);
+    $(`#tab-${board.id.replace(":", "-")}`)?.classList.toggle("news", kept.length > 0 && board.el.hidden);
+    board.overlay(board.el.hidden ? [] : rings(board, kept, state));
+  }
+}
+
+/** Each seat's newest marks, and each of them once. @param {Mark[]} marks @returns {Mark[]} */
+function newest(marks) {
+  const once = new Map(marks.map((mark) => [`${mark.seat} ${mark.piece}`, mark]));
+  return [...new Set(marks.map((mark) => mark.seat))].flatMap((seat) => [...once.values()].filter((mark) => mark.seat === seat).slice(-MOST));
+}
+
+/** @param {import("./board.js").Board} board @param {Mark[]} marks @param {import("../types.js").State} state */
+function rings(board, marks, state) {
+  const matrix = board.zoom.matrix();
+  if (!matrix) return [];
+  const plane = matrix.inverse();
+  // As thick on a small screen as on a large one, and not much thicker where the reader has come close.
+  const fit = Math.min(board.sheet.offsetWidth / board.panel.width, board.sheet.offsetHeight / board.panel.height);
+  const unit = 1 / (fit * Math.sqrt(board.zoom.scale));
+  const area = board.sheet.getBoundingClientRect();
+  return marks.flatMap(({ seat, piece }, n) => {
+    const box = extent(board.piece(piece)).getBoundingClientRect();
+    if (!box.width || box.width * box.height > area.width * area.height * WHOLE) return [];
+    const from = new DOMPoint(box.left, box.top).matrixTransform(plane);
+    const to = new DOMPoint(box.right, box.bottom).matrixTransform(plane);
+    const within = marks.slice(0, n).filter((other) => other.piece === piece).length;
+    return [ring(seat, (GAP + within * EACH) * unit, unit, from, to, state)];
+  });
+}
+
+/** The part of a drawing that stands for the piece: what the page lights up, where the drawing says so. @param {Element} el */
+const extent = (el) => [...el.children].find((child) => child.classList.contains("hit")) || el;
+
+/** @param {number} seat @param {number} gap @param {number} unit @param {DOMPoint} from @param {DOMPoint} to @param {import("../types.js").State} state */
+function ring(seat, gap, unit, from, to, state) {
+  const frame = { x: from.x - gap, y: from.y - gap, width: to.x - from.x + 2 * gap, height: to.y - from.y + 2 * gap,
+    rx: Math.min(9 * unit, (to.x - from.x) / 2 + gap) };
+  const tag = { cx: frame.x + frame.width - 2 * unit - (gap - GAP * unit) * 3, cy: frame.y + unit };
+  return svg("g", { class: "last-move", "data-seat": seat % 8, "data-colour": colourOf(seat, state) },
+    svg("rect", { ...frame, class: "ring-under", "stroke-width": 5 * unit }), svg("rect", { ...frame, "stroke-width": 2.5 * unit }),
+    svg("circle", { ...tag, r: TAG * unit, "stroke-width": 1.2 * unit }),
+    svg("text", { x: tag.cx, y: tag.cy + 3.6 * unit, "font-size": 10 * unit }, String(seat + 1)));
+}
+
+/** @param {string} tag @param {Record<string, any>} props @param {(Node|string)[]} kids */
+function svg(tag, props, ...kids) {
+  const el = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(props)) el.setAttribute(name, String(value));
+  el.append(...kids);
+  return el;
+}

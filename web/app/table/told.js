@@ -1,0 +1,87 @@
+/** What the others did since my last decision: a line above the prompt, and the list behind it, to be played one by one. */
+import { $, h, picture } from "../dom.js";
+import { game, gameEvents } from "../game.js";
+import { icon } from "../icons.js";
+import { t } from "../words.js";
+import { seatMark } from "./seat-mark.js";
+
+/**
+ * @typedef {import("../types.js").State} State
+ * @typedef {import("../types.js").Deed} Deed
+ */
+
+/** The list is open. */
+let open = false;
+
+const redraw = () => gameEvents.dispatchEvent(new CustomEvent("told"));
+
+/** What others did. @param {State} state @returns {Deed[]} */
+export const othersDeeds = (state) => (state.lesson ? [] : state.recap.filter((deed) => deed.seat !== state.seat && deed.text));
+
+/** The deeds that the line tells: the last one of every other seat, else one's own. @param {State} state @returns {Deed[]} */
+function latest(state) {
+  if (state.lesson || state.example || state.readonly) return [];
+  const others = othersDeeds(state);
+  const last = [...new Map(others.map((deed) => [deed.seat, deed])).values()];
+  return last.length ? last : state.recap.filter((deed) => deed.text).slice(-1);
+}
+
+/** The line above the prompt. @param {State} state */
+export function toldLine(state) {
+  const deeds = latest(state);
+  if (!deeds.length) return null;
+  const rows = deeds.map((deed) => h("span", { class: "told-row" }, state.seats.length > 1 && seatMark(deed.seat, state),
+    h("span", { class: "told-text" }, deed.text)));
+  return h("button", { class: "told", id: "told", type: "button", "data-act": "recap", "data-rows": state.seat === deeds[0].seat ? "own" : rows.length, title: t("told.more"),
+    "aria-expanded": String(open), "aria-controls": "recap" }, h("span", { class: "told-rows" }, rows), icon("next"));
+}
+
+/** The dramatic lines of a deed, as pictures. @param {Deed} deed */
+const pictures = (deed) => [...new Set(game.log.filter((line) => line.moment && line.entry > deed.before && line.entry <= deed.after)
+  .map((line) => line.moment))];
+
+/** @param {Deed} deed @param {number} n @param {State} state */
+const item = (deed, n, state) =>
+  h("li", { class: "deed", id: `deed-${n}` }, state.seats.length > 1 && seatMark(deed.seat, state),
+    h("span", { class: "deed-text" }, deed.text),
+    pictures(deed).map((svg) => picture(svg || "", "deed-picture")),
+    h("button", { class: "rule-link", type: "button", "data-act": "replay", "data-n": n, "aria-label": t("told.play"), title: t("told.play") }, icon("play")));
+
+/** Draw the list, or take it away. @param {HTMLElement} box */
+export function drawRecap(box) {
+  const { state } = game;
+  const deeds = state && !state.curtain && game.past === null ? listed(state) : [];
+  open = open && deeds.length > 0;
+  box.hidden = !open;
+  if (!open || !state) return box.replaceChildren();
+  return box.replaceChildren(
+    h("div", { class: "recap-head" }, h("h2", { id: "recap-title" }, othersDeeds(state).length ? t("told.since") : t("told.mine")),
+      h("button", { class: "round-button", type: "button", "data-act": "recap", "aria-label": t("word.close"), title: t("word.close") }, icon("close"))),
+    h("ol", { class: "deeds", tabindex: "0", "aria-labelledby": "recap-title" }, deeds.map((deed, n) => item(deed, n, state))));
+}
+
+/** The deeds of the list: those of others, else one's own. @param {State} state */
+export function listed(state) {
+  const others = othersDeeds(state);
+  return others.length ? others : latest(state);
+}
+
+/** Open the list or close it. */
+export function toggleRecap(to = !open) {
+  open = to;
+  redraw();
+  if (!open) $("#told")?.focus({ preventScroll: true });
+}
+
+/** Whoever lifts a curtain sees what happened meanwhile. @param {State} state */
+export function greet(state) {
+  open = othersDeeds(state).length > 0;
+}
+
+/** The list closes with the next decision. */
+export function closeRecap() {
+  open = false;
+}
+
+/** Whether the list is open. */
+export const isRecapOpen = () => open;
