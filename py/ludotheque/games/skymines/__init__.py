@@ -37,6 +37,7 @@ class SkyminesTitle(Title):
         Option("tokens", ("choose", "first")),
     )
     has_secrets = True
+    colours = ("red", "orange", "blue", "green")
     longest = 6_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Skymines:
@@ -53,6 +54,16 @@ class SkyminesTitle(Title):
 
     def progress(self, table: Skymines) -> Text:
         return T("progress.round", n=table.round) if table.round else T("progress.setup")
+
+    def board(self, view: View, lang: str) -> list[Panel]:
+        from .board.panels import board
+
+        return board(view, lang)
+
+    def about(self, piece: str) -> tuple[Text, str] | None:
+        from .board.pieces import about
+
+        return about(piece)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random

@@ -42,7 +42,18 @@ _WORD_ICONS = {
     "placed": "lunar-module",
 }
 DEFS = symbols(
-    {*KIND_ICONS.values(), *_WORD_ICONS.values(), "arrow", "asteroid", "shuttle", "processor", "moon", "crown", "lunar-module", "tick"}
+    {
+        *KIND_ICONS.values(),
+        *_WORD_ICONS.values(),
+        "arrow",
+        "asteroid",
+        "shuttle",
+        "processor",
+        "moon",
+        "crown",
+        "lunar-module",
+        "tick",
+    }
 )
 """The icons of this game's panels."""
 
@@ -72,7 +83,9 @@ def outpost(company: str, x: float, y: float, r: float) -> str:
     sides = COMPANY_SHAPES[company]
     turn = 0.5 if sides in (4, 8) else 0
     grow = {3: 1.25, 4: 1.1, 6: 1.0, 8: 0.98}[sides]
-    return polygon(regular(x, y + (r * 0.15 if sides == 3 else 0), r * grow, sides, turn), f"f-{COMPANY_HUES[company]} s-ink w2 join")
+    return polygon(
+        regular(x, y + (r * 0.15 if sides == 3 else 0), r * grow, sides, turn), f"f-{COMPANY_HUES[company]} s-ink w2 join"
+    )
 
 
 def shuttle(company: str, x: float, y: float, r: float) -> str:
