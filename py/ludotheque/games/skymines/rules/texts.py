@@ -65,4 +65,4 @@ def mark_text(space: str) -> Text:
 @cache
 def slot_text(slot: str) -> Text:
     """An action or resting slot, by its letter."""
-    return T("slot", letter=slot.upper())
+    return T("slot.name", letter=slot.upper())
