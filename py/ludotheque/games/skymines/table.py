@@ -57,7 +57,7 @@ class Player:
     offered: tuple[str, ...] = secret(to="owner", default=())
     token: str = ""
     hand: tuple[str, ...] = secret(to="owner", default=())
-    resting: dict[str, tuple[str, ...]] = secret(to="owner", default_factory=lambda: dict.fromkeys(SLOTS, ()))
+    resting: tuple[tuple[str, ...], ...] = secret(to="owner", default=((),) * len(SLOTS))
     owned: tuple[str, ...] = ()
     area: dict[str, str] = field(default_factory=dict)
     tiles: tuple[str, ...] = ()
@@ -102,6 +102,15 @@ class Player:
     def count(self, what: str, step: int = 1) -> None:
         """Count something that missions ask about."""
         self.tally[what] = self.tally.get(what, 0) + step
+
+    def deck(self, slot: str) -> tuple[str, ...]:
+        """The resting deck of a slot, the first card at the bottom."""
+        return self.resting[SLOTS.index(slot)]
+
+    def lay_deck(self, slot: str, cards: tuple[str, ...]) -> None:
+        """Make a resting deck what it is now."""
+        place = SLOTS.index(slot)
+        self.resting = (*self.resting[:place], cards, *self.resting[place + 1 :])
 
     # --- tracks ------------------------------------------------------------------------------------------------------
 
@@ -158,7 +167,7 @@ class Skymines(Table):
     level: int = 0
     luna_pile: tuple[str, ...] = secret(to="nobody", default=())
     luna_second: Deck = field(default_factory=Deck)
-    luna_slots: dict[str, str] = secret(to="nobody", default_factory=dict)
+    luna_slots: tuple[str, ...] = secret(to="nobody", default=("",) * len(SLOTS))
     luna_shown: dict[str, str] = field(default_factory=dict)
     luna_majority: tuple[str, ...] = ()
     luna_discard: tuple[str, ...] = ()
@@ -268,7 +277,7 @@ def redeal_hands(table: Skymines, viewer: int | None, pick: Pick) -> None:
         if seat == viewer:
             continue
         pool = list((Counter(player.owned) - Counter(player.cards_in_area())).elements())
-        hand, decks = len(player.hand), {slot: len(cards) for slot, cards in player.resting.items()}
+        hand, decks = len(player.hand), [len(cards) for cards in player.resting]
 
         def deal(count: int, pool: list[str] = pool) -> tuple[str, ...]:
             cards = []
@@ -278,5 +287,5 @@ def redeal_hands(table: Skymines, viewer: int | None, pick: Pick) -> None:
                 cards.append(card)
             return tuple(cards)
 
-        player.resting = {slot: deal(count) for slot, count in decks.items()}
+        player.resting = tuple(deal(count) for count in decks)
         player.hand = tuple(sorted(deal(hand)))

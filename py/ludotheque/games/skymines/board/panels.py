@@ -143,7 +143,7 @@ def _luna(table: Skymines, lang: str) -> tuple[Group, ...]:
         "majorities": luna_board.majorities(lang, table.luna_majority),
     }
     for letter in SLOTS:
-        shown, hidden = table.luna_shown.get(letter, ""), letter in table.luna_slots
+        shown, hidden = table.luna_shown.get(letter, ""), bool(table.luna_slots[SLOTS.index(letter)])
         bodies[f"slot-{letter}"] = luna_board.slot(lang, letter, letter in player.open, hidden, shown)
     return named_groups("luna", bodies)
 
@@ -183,7 +183,7 @@ def _seat(table: Skymines, me: int | None, seat: int, lang: str, who: str) -> di
         hidden = bool(card) and not say.known(card)
         title = _slot_title(lang, letter, card, is_open)
         bodies[f"slot-{letter}"] = sheet.slot(lang, seat, letter, "" if hidden else card, letter in player.used, is_open, title)
-        deck = player.resting[letter]
+        deck = player.deck(letter)
         shown = deck if all(map(say.known, deck)) else ()
         title = say.tell(lang, "resting", letter=letter.upper(), n=len(deck))
         bodies[f"resting-{letter}"] = sheet.resting(lang, seat, letter, shown, len(deck), is_open, title)

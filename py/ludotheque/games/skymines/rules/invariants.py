@@ -24,7 +24,7 @@ def _cards(table: Skymines) -> Iterator[str]:
         yield f"action cards: {sorted((Counter(list(CARDS)) - found) + (found - Counter(list(CARDS))))}"
     for seat in table.people():
         player = table.players[seat]
-        own = Counter([*player.hand, *player.cards_in_area(), *(card for deck in player.resting.values() for card in deck)])
+        own = Counter([*player.hand, *player.cards_in_area(), *(card for deck in player.resting for card in deck)])
         if own != Counter(player.owned):
             yield f"seat {seat}: {sorted((own - Counter(player.owned)) + (Counter(player.owned) - own))} are not where they belong"
         if table.round and sum(card in STARTING for card in player.owned) + sum(card in STARTING for card in table.sold) < 0:
@@ -70,7 +70,7 @@ def _plans(table: Skymines) -> Iterator[str]:
 def _luna(table: Skymines) -> Iterator[str]:
     if table.luna < 0:
         return
-    places = [*table.luna_pile, *table.luna_slots.values(), *table.luna_shown.values(), *table.luna_majority]
+    places = [*table.luna_pile, *table.luna_slots, *table.luna_shown.values(), *table.luna_majority]
     places += [*table.luna_discard, *table.luna_second.middle]
     if table.round and Counter(card for card in places if card) != Counter(list(LUNA)):
         yield "cards of Luna are lost or doubled"

@@ -74,8 +74,8 @@ class LunaPlans(Automatic):
     """A card face down on each of her slots that is ON."""
 
     def run(self, table: Skymines) -> Sequence[Step]:
-        slots = [slot for slot in SLOTS if slot in table.players[table.luna].open]
-        table.luna_slots = {slot: draw(table) for slot in slots}
+        slots = table.players[table.luna].open
+        table.luna_slots = tuple(draw(table) if slot in slots else "" for slot in SLOTS)
         table.luna_shown = {}
         return []
 
@@ -103,7 +103,7 @@ def luna_text(card: str) -> object:
 
 def luna_plays(table: Skymines) -> bool:
     """Whether she has cards left for this round."""
-    return bool(table.luna_slots)
+    return any(table.luna_slots)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +111,14 @@ class LunaTurn(Automatic):
     """The leftmost card that is still hidden is turned up, and its actions are done from top to bottom."""
 
     def run(self, table: Skymines) -> Sequence[Step]:
-        slot = next(slot for slot in SLOTS if slot in table.luna_slots)
-        card = table.luna_slots[slot]
-        table.luna_slots = {other: one for other, one in table.luna_slots.items() if other != slot}
+        place = next(place for place, card in enumerate(table.luna_slots) if card)
+        slot, card = SLOTS[place], table.luna_slots[place]
+        table.luna_slots = (*table.luna_slots[:place], "", *table.luna_slots[place + 1 :])
         table.luna_shown = {**table.luna_shown, slot: card}
         table.tell("log.luna-card", None, "luna.turn", [f"luna-slot-{slot}"], card=luna_text(card), slot=slot_text(slot))
         for action in LUNA[card].actions:
             _ACTIONS[action.do](table, action, slot)
-        if not table.luna_slots:
+        if not luna_plays(table):
             _finish(table)
         return []
 

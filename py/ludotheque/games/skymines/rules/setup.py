@@ -106,7 +106,8 @@ class StartWith(Automatic):
         for card in cards:
             left.remove(card)
         player.hand = tuple(left)
-        player.resting = {**player.resting, **dict(zip(SLOTS[1:-1], ((card,) for card in cards), strict=True))}
+        for slot, card in zip(SLOTS[1:-1], cards, strict=True):
+            player.lay_deck(slot, (card,))
         words = {"cards": tuple(map(card_text, cards)), "what": effect_text(token.bonus)}
         table.tell("log.token", self.seat, "setup.token", [f"token-{self.seat}"], **words)
         return perform(table, self.seat, token.bonus, (player.token,))

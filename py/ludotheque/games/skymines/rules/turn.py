@@ -299,7 +299,7 @@ class DropOut(Verb):
         player = table.players[seat]
         player.used, player.out = frozenset(), True
         table.tell("log.leave", seat, "leave.order", [f"area-{seat}"])
-        full = [slot for slot in SLOTS if player.resting[slot]]
+        full = [slot for slot in SLOTS if player.deck(slot)]
         steps: list[Step] = [FetchDeck(seat)] if full else []
         return [*steps, Rest.of(seat)]
 
@@ -313,18 +313,18 @@ class FetchDeck(Pick):
     default_rule = "leave.deck"
 
     def options(self, table: Skymines) -> Options:
-        return [slot for slot in SLOTS if table.players[self.seat].resting[slot]]
+        return [slot for slot in SLOTS if table.players[self.seat].deck(slot)]
 
     def take(self, table: Skymines, slot: str) -> Sequence[Step]:
         player = table.players[self.seat]
-        deck = player.resting[slot]
+        deck = player.deck(slot)
         player.hand = add(player.hand, deck)
-        player.resting = {**player.resting, slot: ()}
+        player.lay_deck(slot, ())
         table.tell("log.fetch", self.seat, "leave.deck", [f"hand-{self.seat}"], n=len(deck), slot=slot_text(slot))
         return []
 
     def words(self, table: Skymines, slot: str) -> dict[str, object]:
-        return {"cards": cards_text(table.players[self.seat].resting[slot]), "slot": slot_text(slot)}
+        return {"cards": cards_text(table.players[self.seat].deck(slot)), "slot": slot_text(slot)}
 
     def reveals(self, table: Skymines, move: str) -> bool:
         return True
@@ -364,7 +364,7 @@ class RestCard(Pick):
     def take(self, table: Skymines, slot: str) -> Sequence[Step]:
         player = table.players[self.seat]
         card = player.area[self.start]
-        player.resting = {**player.resting, slot: (*player.resting[slot], card)}
+        player.lay_deck(slot, (*player.deck(slot), card))
         player.area = {other: one for other, one in player.area.items() if other != self.start}
         left = [other for other in SLOTS if other in player.area]
         return [RestCard(self.seat, left[0], (*self.taken, slot))] if left else []
@@ -373,7 +373,7 @@ class RestCard(Pick):
         return {"card": card_text(table.players[self.seat].area[self.start])}
 
     def words(self, table: Skymines, slot: str) -> dict[str, object]:
-        return {"slot": slot_text(slot), "n": len(table.players[self.seat].resting[slot])}
+        return {"slot": slot_text(slot), "n": len(table.players[self.seat].deck(slot))}
 
 
 @dataclass(frozen=True, slots=True)
