@@ -47,11 +47,10 @@ class Player:
     """What a player has; Luna, who has no cards to play, has one, too.
 
     `area` is the action area: slot -> card; `used` the slots and tiles that lie face down in it. `owned` are all action cards of
-    the player, wherever they lie, but for share cards, which lie in `portfolio`. `pool` are research points that are spent at the end
-    of the action, `placed` the pieces placed in it. `plans` are the plans on the research track,
-    `closed` the numbers of those turned face down; `upload` is how many of them the marker has passed. `markers` are the bonus
-    markers in the supply, `aside` those that tracks may still give, `once` those of the mission card. `tally` counts what missions
-    ask about.
+    the player, wherever they lie, but for share cards, which lie in `portfolio`. `pool` are research points that are spent at the
+    end of the action, `placed` the pieces placed in it. `plans` are those on the research track, `closed` the numbers of those
+    turned face down; `upload` is how many of them the marker has passed. `markers` are the bonus markers in the supply, `aside`
+    those that tracks may still give, `once` those of the mission card. `tally` counts what missions ask about.
     """
 
     offered: tuple[str, ...] = secret(to="owner", default=())
@@ -131,8 +130,8 @@ def _value(values: Mapping[int, int], step: int) -> int:
 class Skymines(Table):
     """The board with its displays and tracks, and Luna's cards.
 
-    `side` is "moon" or "belt", `layout` says which track lies at which station. `pieces` are the outposts and shuttles on the board:
-    space -> company; `home` how many outposts or shuttles are left in each column of a station, `bared` the columns
+    `side` is "moon" or "belt", `layout` says which track lies at which station. `pieces` are the outposts and shuttles on the
+    board: space -> company; `home` how many outposts or shuttles are left in each column of a station, `bared` the columns
     ("astrogo-0") whose last space has been uncovered. `display` are the cards for sale in the order in which spaces are filled
     ("" for none), `plan_display` the plans in rows. `specials` lie face up on the round track, the latest last. `marks` are the
     bonus markers on the board: space -> seat. `holder` has the first-player marker, `first` began the round.
@@ -254,7 +253,7 @@ def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:
     """The table before anything has been laid out."""
     luna = options["luna"]
     beside = seats == 1 or luna.startswith("level")
-    table = Skymines(
+    return Skymines(
         side=options["side"],
         luna=seats if beside else -1,
         level=int(luna.removeprefix("level-")) if luna.startswith("level") else 2,
@@ -262,7 +261,6 @@ def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:
         wished_tokens=options["tokens"],
         players=[Player(aside=NUMBERS.all_markers) for _ in range(seats + beside)],
     )
-    return table
 
 
 # --- dealing anew what a seat cannot see -----------------------------------------------------------------------------

@@ -142,7 +142,7 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """An action card or a bonus tile; a share card has a `company` and gives no action. `letter` is that of the display's decks."""
+    """An action card or a bonus tile; a share card has a `company` and gives no action. `letter` is that of its deck."""
 
     id: str
     kind: Annotated[str, OneOf(*KINDS, "share", "any")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....engine.effects_perform import Doing
 from ....engine.i18n import T, Text
@@ -49,7 +49,7 @@ def settle(table: Skymines, seat: int, company: str, column: int, space: str) ->
     table.pieces = {**table.pieces, space: company}
     player = table.players[seat]
     player.placed += 1
-    words = {"company": company_text(company), "space": space_text(space), "what": T(f"piece.{kind}")}
+    words: dict[str, Any] = {"company": company_text(company), "space": space_text(space), "what": T(f"piece.{kind}")}
     table.tell("log.settle", seat, "expand.place", [space], **words)
     if seat == table.luna:
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..components.data import CARDS, COMPANIES, LUNA, NUMBERS, PLANS, SLOTS, STARTING
+from ..components.data import CARDS, COMPANIES, LUNA, NUMBERS, PLANS, SLOTS
 from ..table import Skymines
 from .map import ALL_SPACES, kind_of
 
@@ -26,9 +26,8 @@ def _cards(table: Skymines) -> Iterator[str]:
         player = table.players[seat]
         own = Counter([*player.hand, *player.cards_in_area(), *(card for deck in player.resting for card in deck)])
         if own != Counter(player.owned):
-            yield f"seat {seat}: {sorted((own - Counter(player.owned)) + (Counter(player.owned) - own))} are not where they belong"
-        if table.round and sum(card in STARTING for card in player.owned) + sum(card in STARTING for card in table.sold) < 0:
-            yield f"seat {seat}: starting cards"
+            wrong = sorted((own - Counter(player.owned)) + (Counter(player.owned) - own))
+            yield f"seat {seat}: {wrong} are not where they belong"
 
 
 def _pieces(table: Skymines) -> Iterator[str]:

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..components.data import NEAR, NUMBERS, SECTORS, TARGETS
+from ..components.records import Target
 from ..table import Skymines, remembered
 
-SPACES_OF = {
+
+def _spaces(target: Target) -> tuple[str, ...]:
+    """The spaces of a target of the Belt."""
+    if target.kind == "shuttle":
+        return (target.id,)
+    return tuple(f"{target.id}-{number}" for number in range(1, len(target.rewards) + 1))
+
+
+SPACES_OF: dict[str, dict[str, tuple[str, ...]]] = {
     "moon": {sector: (sector,) for sector in SECTORS},
-    "belt": {
-        target.id: (target.id,)
-        if target.kind == "shuttle"
-        else tuple(f"{target.id}-{n}" for n in range(1, len(target.rewards) + 1))
-        for target in TARGETS.values()
-    },
+    "belt": {ident: _spaces(target) for ident, target in TARGETS.items()},
 }
 """Side -> sector or target -> its spaces for pieces."""
 
@@ -42,8 +46,8 @@ def reward_of(side: str, space: str) -> str:
 def borders(table: Skymines, company: str, easy: bool) -> Mapping[str, int]:
     """The sectors or targets in reach of a company, and the points of the cheapest border into each.
 
-    On the Moon one goes on from the station and from every sector with an outpost of the company, on the Belt from the station and
-    from its shuttles. `easy`: double borders cost as much as single ones.
+    On the Moon one goes on from the station and from every sector with an outpost of the company, on the Belt from the station
+    and from its shuttles. `easy`: double borders cost as much as single ones.
     """
     own = frozenset(space for space, owner in table.pieces.items() if owner == company)
     return _borders(table.side, company, own, easy)

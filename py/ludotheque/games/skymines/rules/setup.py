@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ....engine.effects_words import effect_text
 from ....engine.step import Automatic, Simultaneous, Step
@@ -108,7 +109,7 @@ class StartWith(Automatic):
         player.hand = tuple(left)
         for slot, card in zip(SLOTS[1:-1], cards, strict=True):
             player.lay_deck(slot, (card,))
-        words = {"cards": tuple(map(card_text, cards)), "what": effect_text(token.bonus)}
+        words: dict[str, Any] = {"cards": tuple(map(card_text, cards)), "what": effect_text(token.bonus)}
         table.tell("log.token", self.seat, "setup.token", [f"token-{self.seat}"], **words)
         return perform(table, self.seat, token.bonus, (player.token,))
 

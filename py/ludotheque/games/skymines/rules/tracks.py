@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ....engine.effect import abilities
 from ....engine.effects_perform import Doing
@@ -45,7 +46,7 @@ def advance(table: Skymines, seat: int, company: str, steps: int) -> list[Step]:
     shares = table.shares(seat, company)
     reached = player.tracks[company]
     if reached > start:
-        words = {"company": company_text(company), "n": reached, "shares": shares}
+        words: dict[str, Any] = {"company": company_text(company), "n": reached, "shares": shares}
         table.tell("log.advance", seat, "track.steps", [f"track-{company}"], **words)
     return found
 
