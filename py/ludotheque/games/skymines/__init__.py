@@ -35,6 +35,8 @@ class SkyminesTitle(Title):
         Option("luna", ("no", *(f"level-{level}" for level in data.LEVELS)), most=3),
         Option("tracks", ("first", "second", "third", "random")),
         Option("tokens", ("choose", "first")),
+        Option("missions", ("no", "yes")),
+        Option("threat", ("no", "random", *data.THREATS)),
     )
     has_secrets = True
     colours = ("red", "orange", "blue", "green")

@@ -74,6 +74,7 @@ class Player:
     aside: int = 0
     tracks: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COMPANIES, 0))
     out: bool = False
+    missions: tuple[str, ...] = secret(to="owner", default=())
     mission: str = ""
     once: int = 0
     done: frozenset[int] = frozenset()
@@ -156,6 +157,14 @@ class Skymines(Table):
     tokens: Deck = field(default_factory=lambda: Deck(middle=tuple(sorted(TOKENS))))
     supplement: int = 0
     marks: dict[str, int] = field(default_factory=dict)
+    once_marks: frozenset[str] = frozenset()
+    wished_threat: str = ""
+    threat: str = ""
+    ticked: int = 0
+    responded: frozenset[int] = frozenset()
+    averted: bool = False
+    with_missions: bool = False
+    noted: tuple[int, ...] = ()
     round: int = 0
     first: int = 0
     holder: int = 0
@@ -259,6 +268,8 @@ def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:
         level=int(luna.removeprefix("level-")) if luna.startswith("level") else 2,
         wished_layout=options["tracks"],
         wished_tokens=options["tokens"],
+        wished_threat="" if options["threat"] == "no" else options["threat"],
+        with_missions=options["missions"] == "yes",
         players=[Player(aside=NUMBERS.all_markers) for _ in range(seats + beside)],
     )
 

@@ -42,7 +42,8 @@ VOCABULARY = Vocabulary(
         "resource": (),  # values of all resources together
         "kind": (),  # different kinds
         "card": (),
-        "placed": (),  # outposts and shuttles placed in one action
+        "placed": (),  # outposts and shuttles placed in this action
+        "placed-at-once": (),  # the most that were placed in an action
         "track-space": (),  # the farthest marker on a company track
         "alone-in-front": (),  # company tracks
         "shares-of-one": (),

@@ -43,11 +43,11 @@ def _pieces(table: Skymines) -> Iterator[str]:
 
 
 def _players(table: Skymines) -> Iterator[str]:
-    on_board = Counter(table.marks.values())
+    on_board = Counter(seat for mark, seat in table.marks.items() if mark not in table.once_marks)
     for seat, player in enumerate(table.players):
         if not (0 <= player.helium <= NUMBERS.helium and 0 <= player.upload <= NUMBERS.research and player.coins >= 0):
             yield f"seat {seat}: coins or tracks"
-        if player.markers < 0 or player.markers + player.aside + on_board[seat] - player.once > NUMBERS.all_markers:
+        if player.markers < 0 or player.markers + player.aside + on_board[seat] > NUMBERS.all_markers:
             yield f"seat {seat}: bonus markers"
         if not set(player.area) <= set(SLOTS) or not set(player.area) <= player.open:
             yield f"seat {seat}: a card on a slot that is OFF"

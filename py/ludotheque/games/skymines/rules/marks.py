@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
-from ..components.data import MAJORITY_SPACES, NUMBERS, RESOURCES, STANDARD_SPACES
+from ..components.data import MAJORITY_SPACES, RESOURCES, STANDARD_SPACES
 from ..table import Skymines
 from .cards import Sell, for_sale, gain_card, price
 from .choices import Pick, Verb
 from .effects import EFFECTS, perform
 from .luna_majority import luna_value
+from .missions import take_marker
 from .money import pay_coins
 from .texts import card_text, mark_text
+from .threats import last_round
 
 SPACES = (*MAJORITY_SPACES, *STANDARD_SPACES)
 
@@ -55,7 +57,7 @@ class Mark(Verb):
         if mark in MAJORITY_SPACES:
             return why_no_majority(table, seat, mark)
         space = STANDARD_SPACES[mark]
-        if table.round == NUMBERS.rounds and (space.tile or mark == "first-player"):
+        if table.round == last_round(table) and (space.tile or mark == "first-player"):
             return "mark.last-round"
         if mark == "first-player" and table.holder == seat:
             return "mark.first-player"
@@ -70,7 +72,8 @@ class Mark(Verb):
         return None if coins >= STANDARD_SPACES[mark].cost else "mark.cost"
 
     def do(self, table: Skymines, seat: int, mark: str) -> Sequence[Step]:
-        place_marker(table, seat, mark)
+        take_marker(table, seat, mark)
+        table.tell("log.mark", seat, "mark.place", [f"mark-{mark}"], mark=mark_text(mark))
         if mark in MAJORITY_SPACES:
             player = table.players[seat]
             player.tally[f"majority-{mark}"] = 1
@@ -86,14 +89,6 @@ class Mark(Verb):
 
     def words(self, table: Skymines, seat: int, mark: str) -> dict[str, object]:
         return {"mark": mark_text(mark)}
-
-
-def place_marker(table: Skymines, seat: int, mark: str) -> None:
-    """Take a marker of the supply to a space; those of a mission card go first, since they leave the game."""
-    player = table.players[seat]
-    player.markers -= 1
-    table.marks = {**table.marks, mark: seat}
-    table.tell("log.mark", seat, "mark.place", [f"mark-{mark}"], mark=mark_text(mark))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
-from ..components.data import COMPANIES
+from ..components.data import COMPANIES, THREATS
 from ..table import Skymines
 from .texts import company_text
 
@@ -14,16 +14,33 @@ def score(table: Skymines, seat: int) -> list[ScoreLine]:
     player = table.players[seat]
     lines = [ScoreLine("score.coins", player.coins, T("reason.coins", n=player.coins), "coins")]
     for company in COMPANIES:
-        shares, value = table.shares(seat, company), table.coins_of(company)
+        shares, value = table.shares(seat, company), worth_of(table, seat, company)
         reason = T("reason.company", shares=shares, value=value, company=company_text(company))
         lines.append(ScoreLine(f"score.{company}", shares * value, reason, "companies"))
-    lines.append(ScoreLine("score.helium", player.helium_value(), T("reason.helium", n=player.helium), "helium"))
+    lost = "no-helium" in _threatens(table, seat)
+    stored = 0 if lost else player.helium_value()
+    lines.append(ScoreLine("score.helium", stored, T("reason.no-helium" if lost else "reason.helium", n=player.helium), "helium"))
     return [*lines, ScoreLine("score.research", player.research_value(), T("reason.research", n=player.upload), "research")]
 
 
+def worth_of(table: Skymines, seat: int, company: str) -> int:
+    """What a share of a company is worth to a seat; a comet makes the most valuable one worth less to people."""
+    value = table.coins_of(company)
+    if "top-company" in _threatens(table, seat) and company == table.order_of_value()[0]:
+        return max(0, value - THREATS[table.threat].by)
+    return value
+
+
+def _threatens(table: Skymines, seat: int) -> tuple[str, ...]:
+    """What a threat that is still there does to a seat at the end."""
+    threat = THREATS.get(table.threat)
+    return (threat.then,) if threat is not None and table.over and (seat != table.luna or threat.luna) else ()
+
+
 def total(table: Skymines, seat: int) -> int:
-    """A seat's points, as if the game ended now."""
-    return sum(line.points for line in score(table, seat))
+    """A seat's points, as if the game ended now; after a time loop the average of both counts."""
+    points = sum(line.points for line in score(table, seat))
+    return (points + table.noted[seat]) // 2 if table.over and table.noted else points
 
 
 def outcome(table: Skymines) -> Outcome:

@@ -26,8 +26,10 @@ from .choices import Pick
 from .display import fill, fill_plans
 from .effects import perform
 from .luna import prepare, start_token
+from .missions import DealMissions
 from .round import Round
 from .texts import card_text
+from .threats import DealThreat
 
 RANDOM, FIRST_GAME = "random", "first"
 
@@ -61,7 +63,10 @@ class LayOut(Automatic):
         if table.luna >= 0:
             prepare(table)
         choose = Simultaneous(tuple((seat, (ChooseToken(seat),)) for seat in people))
-        return [choose, *(StartWith(seat) for seat in seats), LunaStarts(), Round(1)]
+        modules: list[Step] = [DealMissions()] if table.with_missions else []
+        if table.wished_threat:
+            modules.append(DealThreat(table.wished_threat))
+        return [*modules, choose, *(StartWith(seat) for seat in seats), LunaStarts(), Round(1)]
 
 
 def _random_layout(table: Skymines) -> dict[str, str]:

@@ -22,9 +22,11 @@ from .effects import EFFECTS
 from .expand import Expand, affordable
 from .luna import LunaTurn, luna_plays
 from .marks import Mark
+from .missions import MarkOwn, check_missions
 from .money import advance_helium
 from .research import Research, upload
 from .texts import card_text, cards_text, company_text, kind_text, slot_text
+from .threats import Respond
 from .tracks import Advance, advance, way_words, ways
 
 JOIN = "+"
@@ -46,14 +48,17 @@ class Actions(Turns):
 
 @dataclass(frozen=True, slots=True)
 class EndAction(Automatic):
-    """Research points of the action are spent at its end."""
+    """Research points of the action are spent at its end; then tasks are looked at."""
 
     seat: int
 
     def run(self, table: Skymines) -> Sequence[Step]:
         player = table.players[self.seat]
         points, player.pool, player.placed = player.pool, 0, 0
-        return [Research(self.seat, points), self] if points else []
+        if points:
+            return [Research(self.seat, points), self]
+        check_missions(table, self.seat)
+        return []
 
 
 # --- 1 resources -----------------------------------------------------------------------------------------------------
@@ -222,7 +227,7 @@ class AfterExpanding(Automatic):
 
     def run(self, table: Skymines) -> Sequence[Step]:
         player = table.players[self.seat]
-        player.tally["placed"] = max(player.placed, player.tally.get("placed", 0))
+        player.tally["placed-at-once"] = max(player.placed, player.tally.get("placed-at-once", 0))
         return EFFECTS.occur(table, self.seat, "energy")
 
 
@@ -381,7 +386,7 @@ class TakeAction(VerbChoice):
     """One action, or dropping out."""
 
     asks = "action"
-    verbs: ClassVar = (UseResource(), UseEnergy(), UseScientist(), UseFieldScientist(), Mark(), DropOut())
+    verbs: ClassVar = (UseResource(), UseEnergy(), UseScientist(), UseFieldScientist(), Mark(), MarkOwn(), Respond(), DropOut())
     default_rule: ClassVar[str | None] = "turn.action"
 
     @property

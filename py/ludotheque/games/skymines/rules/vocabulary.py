@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ..components.data import ALL_CARDS, CARDS, COMPANIES, PLANS, RESOURCES, SLOTS, TILES, TOKENS
-from . import cards, expand, marks, planning, research, setup, tracks, turn
+from ..components.data import ALL_CARDS, CARDS, COMPANIES, MISSIONS, PLANS, RESOURCES, SLOTS, TILES, TOKENS
+from . import cards, expand, marks, missions, planning, research, setup, threats, tracks, turn
 from .map import ALL_SPACES
 
 MOST_STEPS = 30
@@ -15,7 +15,7 @@ MOST_STEPS = 30
 def vocabulary() -> list[str]:
     """All moves that can ever be made."""
     owned = [card for card, one in ALL_CARDS.items() if card not in TILES and not one.company]
-    places = (*SLOTS, "resource-tile")
+    places = (*SLOTS, "energy-tile", "resource-tile", "scientist-tile")
     sets = ["+".join(chosen) for count in range(1, len(places) + 1) for chosen in combinations(places, count)]
     spaces = [*ALL_SPACES["moon"], *(space for space in ALL_SPACES["belt"] if space not in ALL_SPACES["moon"])]
     people = (*SLOTS, *TILES)
@@ -39,5 +39,7 @@ def vocabulary() -> list[str]:
         *cards.Remove.form.moves(owned),
         *turn.FetchDeck.form.moves(SLOTS),
         *turn.RestCard.form.moves(SLOTS),
-        *("ready", "waste", "stop", "enough", "upload", "bypass", "halt", "keep", "leave"),
+        *missions.ChooseMission.form.moves(MISSIONS),
+        *threats.Respond.form.moves([threats.NOTHING, *sets]),
+        *("personal", "ready", "waste", "stop", "enough", "upload", "bypass", "halt", "keep", "leave"),
     ]
