@@ -69,8 +69,9 @@ class SkyminesTitle(Title):
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random
+        from .bot.planner import Planner
 
-        return {"random": Random}
+        return {"random": Random, "greedy": Planner}
 
     def invariant_violations(self, table: Skymines) -> list[str]:
         from .rules.invariants import contradictions
