@@ -11,7 +11,7 @@ from ...engine.title import Option, Outcome, ScoreLine, Title
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
-from .table import Skymines, empty_table, redeal_hands
+from .table import Skymines, empty_table, redeal_hands, redeal_luna
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -85,6 +85,7 @@ class SkyminesTitle(Title):
 
     def determinize(self, table: Skymines, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
         redeal_hands(table, seat, pick)
+        redeal_luna(table, pick)
 
     def vocabulary(self) -> Sequence[str]:
         from .rules.vocabulary import vocabulary

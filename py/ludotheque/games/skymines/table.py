@@ -25,6 +25,7 @@ from .components.data import (
     HELIUM_VALUES,
     LETTERS,
     LEVELS,
+    LUNA,
     NUMBERS,
     PLANS,
     RESEARCH_VALUES,
@@ -138,7 +139,8 @@ class Skymines(Table):
     bonus markers on the board: space -> seat. `holder` has the first-player marker, `first` began the round.
 
     `luna` is the seat of Luna (-1: none) and `level` hers; `luna_pile` lies face down in order, `luna_slots` are her cards on
-    the action slots, of which `luna_shown` are face up; `luna_added` of the cards in pile and slots are of rank 2.
+    the action slots that are still face down, `luna_shown` those turned up; as many cards on top of the pile as `luna_top` says
+    are certainly of rank 2.
     """
 
     side: str = "moon"
@@ -174,12 +176,12 @@ class Skymines(Table):
     luna: int = -1
     level: int = 0
     luna_pile: tuple[str, ...] = secret(to="nobody", default=())
-    luna_second: Deck = field(default_factory=Deck)
+    luna_top: int = 0
+    luna_second: Deck = secret(to="nobody", default_factory=Deck)
     luna_slots: tuple[str, ...] = secret(to="nobody", default=("",) * len(SLOTS))
     luna_shown: dict[str, str] = field(default_factory=dict)
     luna_majority: tuple[str, ...] = ()
     luna_discard: tuple[str, ...] = ()
-    luna_added: int = 0
     players: list[Player] = per_seat(default_factory=list)
 
     # --- seats -------------------------------------------------------------------------------------------------------
@@ -277,6 +279,28 @@ def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:
 # --- dealing anew what a seat cannot see -----------------------------------------------------------------------------
 
 Pick = Callable[[Sequence[Any]], Any]
+
+
+def redeal_luna(table: Skymines, pick: Pick) -> None:
+    """Spread Luna's cards that nobody sees over pile, slots and the rank 2 cards aside, as the ranks that are known allow."""
+    if table.luna < 0:
+        return
+    seen = {*table.luna_shown.values(), *table.luna_majority, *table.luna_discard}
+    first = [card for card, one in LUNA.items() if one.rank == 1 and card not in seen]
+    second = [card for card, one in LUNA.items() if one.rank == 2 and card not in seen]
+
+    def taken(cards: list[str]) -> str:
+        card: str = pick(cards)
+        cards.remove(card)
+        return card
+
+    aside = [taken(second) for _ in range(len(table.luna_second))]
+    top = [taken(second) for _ in range(min(table.luna_top, len(second)))]
+    rest = first + second
+    slots = [taken(rest) if card else "" for card in table.luna_slots]
+    table.luna_slots = tuple(slots)
+    table.luna_pile = (*top, *(taken(rest) for _ in range(len(table.luna_pile) - len(top))))
+    table.luna_second = Deck(middle=tuple(sorted(aside)))
 
 
 def redeal_hands(table: Skymines, viewer: int | None, pick: Pick) -> None:

@@ -54,10 +54,10 @@ def draw(table: Skymines) -> str:
         cards = list(table.luna_discard)
         if LEVELS[table.level].second and table.luna_second:
             cards.append(table.luna_second.draw(table.chance))
-            table.luna_added += 1
         table.luna_pile, table.luna_discard = tuple(table.chance.shuffled(cards)), ()
         table.tell("log.luna-shuffle", None, "luna.pile", ["luna-pile"])
     card, table.luna_pile = table.luna_pile[0], table.luna_pile[1:]
+    table.luna_top = max(0, table.luna_top - 1)
     return card
 
 
@@ -65,7 +65,7 @@ def put_on_pile(table: Skymines) -> None:
     """A card of rank 2 comes face down on top of her pile."""
     if table.luna_second:
         table.luna_pile = (table.luna_second.draw(table.chance), *table.luna_pile)
-        table.luna_added += 1
+        table.luna_top += 1
         table.tell("log.luna-token", None, "luna.tokens", ["luna-pile"])
 
 
