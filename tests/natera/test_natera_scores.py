@@ -33,15 +33,15 @@ def test_t33_a_late_claim_takes_a_token():
     ],
 )
 def test_t34_to_t37_places_on_a_track(track, holder, points):
-    assert track_points(track, holder, **STRICT) == points
+    assert list(track_points(tuple(track), holder, **STRICT)) == points
 
 
 def test_places_without_a_leader_or_on_level_zero_are_options():
-    assert track_points([1, 0, 0], None, vacant=False, least=1) == [7, 0, 0]
-    assert track_points([1, 1, 0], None, vacant=False, least=1) == [5, 5, 0]
-    assert track_points([3, 2, 0], None, vacant=False, least=1) == [7, 3, 0]
-    assert track_points([3, 0, 0], 0, vacant=True, least=0) == [7, 2, 2]
-    assert track_points([3, 2, 0, 0], 0, vacant=True, least=0) == [7, 3, 1, 1]
+    assert track_points((1, 0, 0), None, vacant=False, least=1) == (7, 0, 0)
+    assert track_points((1, 1, 0), None, vacant=False, least=1) == (5, 5, 0)
+    assert track_points((3, 2, 0), None, vacant=False, least=1) == (7, 3, 0)
+    assert track_points((3, 0, 0), 0, vacant=True, least=0) == (7, 2, 2)
+    assert track_points((3, 2, 0, 0), 0, vacant=True, least=0) == (7, 3, 1, 1)
 
 
 EVEN = {"over": True, "season": 4, "players.0.played_advanced": ("museum-relic",)}

@@ -81,3 +81,11 @@ def test_what_is_told_depends_on_what_is_seen(seed):
         choice = dice.choice(game.choices())
         moves = game.legal_moves(choice.seat)
         game.play(dice.choices(moves, [0.1 if move == "pass" else 1 for move in moves])[0], choice.seat)
+
+
+def test_a_card_on_top_that_was_looked_at_is_shown_by_whoever_draws_it():
+    game = play(at({"players.0.tribe": "crows"}), "deploy explorer newsstand", "look basic", "draw advanced", "draw advanced")
+    play(game, "deploy explorer newsstand", "draw basic")
+    assert game.last.revealing
+    assert game.last.outcomes == ()
+    assert not play(game, "draw basic").last.revealing

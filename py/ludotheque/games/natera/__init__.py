@@ -13,6 +13,7 @@ from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .rules.texts import season_text
 from .table import SUPPLIES, Natera, empty_table
+from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -48,6 +49,7 @@ class NateraTitle(Title):
     supplies = SUPPLIES
     colours = ("red", "purple", "green", "orange")
     figures = ("pawn",)
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
     longest = 8_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Natera:

@@ -85,7 +85,9 @@ class UseFree(Pick):
 
     def take(self, table: Natera, specialist: str) -> Sequence[Step]:
         gain = SPECIALISTS[specialist].gain
-        table.tell("log.borrow", self.seat, "ability.free", [specialist], specialist=specialist_text(specialist))
+        table.tell(
+            "log.borrow", self.seat, "ability.free", [specialist], specialist=specialist_text(specialist), what=effect_text(gain)
+        )
         return perform(table, self.seat, gain, (specialist,))
 
     def words(self, table: Natera, specialist: str) -> dict[str, object]:

@@ -49,11 +49,11 @@ def claim(table: Natera, seat: int, *letters: str) -> list[Step]:
     if len(found) > left:
         return in_any_order(seat, [Claim(seat, letters)] * left)
     for achievement in found:
-        take(table, seat, achievement)
+        take(table, seat, achievement, "achievement.tops" if achievement in TOPS else "achievement.claim")
     return []
 
 
-def take(table: Natera, seat: int, achievement: str, rule: str = "achievement.claim") -> None:
+def take(table: Natera, seat: int, achievement: str, rule: str) -> None:
     """A seat places one of its tokens on an achievement."""
     table.claimed[achievement] = seat
     table.tell("log.claim", seat, rule, [achievement], what=achievement_text(achievement))
@@ -72,7 +72,7 @@ class Claim(Pick):
         return _open(table, self.seat, self.letters)
 
     def take(self, table: Natera, achievement: str) -> Sequence[Step]:
-        take(table, self.seat, achievement)
+        take(table, self.seat, achievement, "achievement.choice")
         return []
 
     def words(self, table: Natera, achievement: str) -> dict[str, object]:

@@ -150,4 +150,4 @@ class Lower(Offer):
 
     def words(self, table: Natera, area: str) -> dict[str, object]:
         level = table.players[self.seat].authority[area]
-        return {"area": area_text(area), "n": level - 1, "before": level}
+        return {"area": area_text(area), "n": max(0, level - 1), "before": level}

@@ -78,6 +78,9 @@ class DrawFrom(Verb):
         draw(table, seat, deck)
         return []
 
+    def reveals(self, table: Natera, seat: int, deck: str) -> bool:
+        return bool(_top(table, deck))  # a card that the Crows have looked at comes without chance
+
 
 def look(table: Natera, seat: int, deck: str) -> None:
     """Look at the top card of a deck. It stays there."""

@@ -67,7 +67,8 @@ class Offer(Pick):
         return True
 
     def skipped(self, table: Any) -> Sequence[Step]:
-        """What happens when nothing is picked."""
+        """What happens when nothing is picked: the log says so."""
+        table.tell(f"log.skip.{self.form.word}", self.seat, self.skip_rule)
         return []
 
     @property

@@ -144,3 +144,6 @@ class MoveColony(Offer):
         table.players[self.seat].colonies -= {start}
         table.tell("log.leave", self.seat, "tribe.turtles", [start], location=location_text(start))
         return found(table, self.seat, location)
+
+    def words(self, table: Natera, start: str, location: str) -> dict[str, object]:
+        return {"start": location_text(start), **found_words(location, 0)}

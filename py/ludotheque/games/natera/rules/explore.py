@@ -16,7 +16,7 @@ from .achievements import claim
 from .choices import Offer, Verb
 from .effects import EFFECTS, perform
 from .goods import held, spend
-from .texts import card_text
+from .texts import card_gives_text, card_text
 
 NO_DISCOUNT = (0, 0, 0)
 PLAY = Form("play {card} {skill}")
@@ -64,7 +64,8 @@ def new_icons(table: Natera, seat: int, icons: Sequence[str]) -> list[Step]:
 
 def play_words(table: Natera, seat: int, card: str, skill: str, less: Sequence[int] = NO_DISCOUNT) -> dict[str, object]:
     """The arguments of the label."""
-    return {"card": card_text(card), "cost": T(f"unit.{skill}", n=price(table, seat, card, skill, less))}
+    cost = T(f"unit.{skill}", n=price(table, seat, card, skill, less))
+    return {"card": card_text(card), "cost": cost, "what": card_gives_text(card)}
 
 
 class Play(Verb):

@@ -11,7 +11,7 @@ from ....engine.effects_perform import Doing
 from ....engine.i18n import T
 from ....engine.step import Step
 from ....engine.verbs import Form
-from ..components.data import RESOURCES
+from ..components.data import RESOURCES, TRIBES
 from ..table import PACK_SEAT, Natera
 from .choices import Pick
 from .effects import EFFECTS
@@ -59,7 +59,8 @@ def _tell_gain(table: Natera, seat: int, word: str, n: int, source: str) -> None
         if told == args and isinstance(before, tuple):
             what = (*before, *what)
             lines.pop()
-    table.tell(key, seat, "turn.gains", [f"goods-{seat}"], what=what, **args)
+    rule = f"tribe.{source}" if source in TRIBES else "turn.gains"
+    table.tell(key, seat, rule, [f"goods-{seat}"], what=what, **args)
 
 
 @EFFECTS.does(*RESOURCES)

@@ -80,6 +80,9 @@ class Search(Pick):
         unknown = {"specialist", *(["nuclear"] if table.box_cards else [])}
         return [kind for kind in TYPES if kind not in unknown]
 
+    def reveals(self, table: Natera, move: str) -> bool:
+        return bool(table.top_advanced)  # a card that the Crows have looked at comes without chance
+
     def take(self, table: Natera, kind: str) -> Sequence[Step]:
         pile = DECK_PILES["advanced"]
         if not table.top_advanced and not pile.left(table):

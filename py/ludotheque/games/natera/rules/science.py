@@ -70,7 +70,12 @@ class Grow(Offer):
         player = table.players[self.seat]
         place = cell_of(player, cell)
         player.grown |= {cell}
-        table.tell("log.grow", self.seat, "science.growth", [f"cell-{self.seat}-{cell}"], cell=cell_text(cell))
+        pieces = [f"cell-{self.seat}-{cell}"]
+        if place.reward:
+            table.tell("log.grow", self.seat, "science.growth", pieces, cell=cell_text(cell))
+        else:  # what comes later is told now
+            what = cell_reward_text(player.side, cell)
+            table.tell("log.grow-later", self.seat, "science.growth", pieces, cell=cell_text(cell), what=what)
         claims = claim(table, self.seat, "d")
         if not place.reward:
             return claims

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from ....engine.effect import parse, words_of
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
 from ..components.data import CARDS, NUMBERS, PACK, SCORES, SPECIALISTS, TRACKS
-from ..table import PACK_SEAT, Natera
+from ..table import PACK_SEAT, Natera, remembered
 from .achievements import fulfils
 from .effects import EFFECTS
 from .science import points as science_points
@@ -26,33 +26,27 @@ def late_claims(table: Natera, seat: int) -> int:
     return min(left, sum(fulfils(table, seat, tile) for tile in others)) if left else 0
 
 
-def track_points(levels: Sequence[int], holder: int | None, vacant: bool, least: int) -> list[int]:
+@remembered
+def track_points(levels: tuple[int, ...], holder: int | None, vacant: bool, least: int) -> tuple[int, ...]:
     """What each seat's place on a track is worth.
 
     Args: the seats' levels; who holds the disc; whether the first place stays `vacant` without a holder (otherwise the highest
     take it); `least`, the level below which nobody takes a place.
     """
-    first, second, third = SCORES.tracks
-    won = [0] * len(levels)
-    left = {seat: level for seat, level in enumerate(levels) if level >= least and seat != holder}
-    prizes = [second, third]
+    won, prizes = [0] * len(levels), list(SCORES.tracks)
     if holder is not None:
-        won[holder] = first
-    elif not vacant:
-        prizes = [first, second, third]
-    while prizes and left:
-        best = max(left.values())
+        won[holder] = prizes.pop(0)
+    elif vacant:
+        del prizes[0]
+    left = {seat: level for seat, level in enumerate(levels) if level >= least and seat != holder}
+    for best in sorted(set(left.values()), reverse=True):
         equals = [seat for seat, level in left.items() if level == best]
-        if len(prizes) == 1:  # equals for the last place gain all of it
-            share, taken = prizes[0], 1
-        else:
-            taken = len(equals) if len(prizes) == 3 and len(equals) > 1 else min(len(equals), 2)
-            share = sum(prizes[:taken]) // len(equals)
-        for seat in equals:
-            won[seat] = share
-            del left[seat]
-        prizes = prizes[taken:]
-    return won
+        if prizes:
+            last = len(prizes) == 1  # equals for the last place have all of it each; others share the places they take
+            share = prizes[0] if last else sum(prizes[: len(equals)]) // len(equals)
+            won = [share if seat in equals else points for seat, points in enumerate(won)]
+            del prizes[: len(equals)]
+    return tuple(won)
 
 
 def final_points(table: Natera, seat: int) -> dict[str, int]:
@@ -68,7 +62,7 @@ def final_points(table: Natera, seat: int) -> dict[str, int]:
         "cards": sum(printed_points(table, seat, CARDS[card].points) for card in player.played),
     }
     for area in TRACKS:
-        levels = [other.authority[area] for other in table.players]
+        levels = tuple([other.authority[area] for other in table.players])
         found[area] = track_points(levels, table.discs.get(area), table.vacant, table.lowest_place)[seat]
     return found
 

@@ -25,7 +25,7 @@ from .explore import Play
 from .hire import Hire
 from .pack import PackTurn, pack_claims
 from .rest import Rest
-from .texts import season_text, unit_text
+from .texts import season_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class Trade(Verb):
         return None if can_trade(table, seat) else "turn.trade"
 
     def do(self, table: Natera, seat: int, what: str) -> Sequence[Step]:
-        table.tell("log.trade", seat, "turn.trade", [f"goods-{seat}"], what=unit_text(what))
+        table.tell("log.trade", seat, "turn.trade", [f"goods-{seat}"])
         return [*[DiscardCard.of(seat)] * NUMBERS.trade, Perform(seat, what)]
 
 

@@ -15,7 +15,7 @@ from .effects import perform
 from .hire import refill
 from .rest import deal, people
 from .season import Season
-from .texts import achievement_text, card_text, cards_text, side_text, tribe_text
+from .texts import achievement_text, bottom_row_text, card_text, cards_text, effect_text, side_text, tribe_text
 
 START = "start"
 
@@ -75,7 +75,7 @@ class ChooseTribe(Pick):
         return []
 
     def words(self, table: Natera, tribe: str) -> dict[str, object]:
-        return {"tribe": tribe_text(tribe)}
+        return {"tribe": tribe_text(tribe), "what": effect_text(TRIBES[tribe].start)}
 
     def reveals(self, table: Natera, move: str) -> bool:
         return True  # what the others have chosen is seen after that
@@ -135,7 +135,7 @@ class ChooseSide(Pick):
         return []
 
     def words(self, table: Natera, side: str) -> dict[str, object]:
-        return {"side": side_text(side)}
+        return {"side": side_text(side), "what": bottom_row_text(side)}
 
 
 # --- hands ----------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from ....engine.effect import written
+from ....engine.effects_words import ability_text as abilities_text
 from ....engine.effects_words import effect_text as effect_text
 from ....engine.i18n import T, Text
 from ..components.data import CARDS, LOCATIONS, SEASONS, SIDES, SPECIALISTS, TRIBES
@@ -107,6 +108,13 @@ def reward_text(location: str) -> Text:
 
 
 @cache
+def card_gives_text(card: str) -> tuple[Text, ...]:
+    """What an exploration card brings: its effects, then its points."""
+    piece = CARDS[card]
+    return (*(abilities_text(piece.effect) if piece.effect else ()), *([effect_text(piece.points)] if piece.points else []))
+
+
+@cache
 def ability_text(ident: str) -> Text:
     """What an ability turns into what."""
     if ident in SPECIALISTS:
@@ -132,6 +140,12 @@ def cell_reward_text(side: str, cell: str) -> Text:
     if place.points:
         return T("unit.vp", n=place.points)
     return effect_text(f"({place.cost}) -> ({place.reward})" if place.cost else place.reward)
+
+
+@cache
+def bottom_row_text(side: str) -> tuple[Text, ...]:
+    """What the bottom row of a side produces, cell by cell."""
+    return tuple(effect_text(place.production) for place in SIDES[side].cells.values() if place.production)
 
 
 @cache
