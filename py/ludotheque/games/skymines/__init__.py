@@ -16,6 +16,7 @@ from .table import Skymines, empty_table, redeal_hands, redeal_luna
 if TYPE_CHECKING:
     from ...bots.bot import Bot
     from ...draw.panel import Panel
+    from ...engine.description import Description, Symbol
     from ...engine.secrecy import View
 
 
@@ -66,6 +67,16 @@ class SkyminesTitle(Title):
         from .board.pieces import about
 
         return about(piece)
+
+    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
+        from .board.describe import describe
+
+        return describe(view, piece, owner)
+
+    def symbols(self, lang: str) -> Sequence[Symbol]:
+        from .board.legend import symbols
+
+        return symbols()
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random

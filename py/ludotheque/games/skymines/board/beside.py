@@ -81,6 +81,20 @@ def standard(lang: str, ident: str, k: int, marker: int, luna: int, title: str) 
     return target(f"mark-{ident}", title, box, body + _slot(marker, luna, box.right - 28, box.y + 36), "mark.place", 0, 12)
 
 
+@lru_cache(maxsize=64)
+def threat(lang: str, ident: str, ticked: int, boxes: int, title: str) -> str:
+    """The threat that lies over the game, with the responses it takes and those there have been."""
+    box = Box(_SIDE.x, _SIDE.y + 104 + 84 * 5 + 6, _SIDE.w, 440).grid(2, 4, 8)[7]
+    body = sheet(box.x, box.y, box.w, box.h - 4, "f-red-pale s-red", 12)
+    body += icon("storm", box.x + 34, box.y + 38, 44, "f-red-deep")
+    for k in range(boxes):
+        x = box.x + 68 + 18 * k
+        body += rect(x, box.y + 30, 15, 15, "f-paper s-ink w1", 3)
+        body += icon("tick", x + 7.5, box.y + 37.5, 14) if k < ticked else ""
+    body += label(say.capital(lang, f"threat.{ident}"), box.x + 10, box.bottom - 16, box.w - 20, 14, "tb", "start")
+    return target("threat", title, box, body, "threat.card", 0, 12)
+
+
 def _slot(marker: int, luna: int, x: float, y: float) -> str:
     """The place for a marker."""
     return seat_disc(marker, x, y, 17, marker == luna) if marker >= 0 else circle(x, y, 17, "f-paper s-soft w1-5 dots")

@@ -41,18 +41,32 @@ _WORD_ICONS = {
     "resource": "any",
     "placed": "lunar-module",
 }
+
+_TASK_ICONS = {
+    "track-space": "chart",
+    "alone-in-front": "crown",
+    "shares-of-one": "chart",
+    "helium": "tank",
+    "upload": "satellite",
+    "upload-move": "satellite",
+    "placed-at-once": "lunar-module",
+    "ousted": "rocket",
+    "core-piece": "moon",
+    "bought": "deck",
+    "removed": "trade",
+    "coin": "two-coins",
+    "majority-kind": "laurels",
+    "tile-round": "star",
+    "planned": "deck",
+}
+"""The icons of what missions count."""
+
 DEFS = symbols(
     {
         *KIND_ICONS.values(),
         *_WORD_ICONS.values(),
-        "arrow",
-        "asteroid",
-        "shuttle",
-        "processor",
-        "moon",
-        "crown",
-        "lunar-module",
-        "tick",
+        *_TASK_ICONS.values(),
+        *("crown", "deck", "processor", "rest", "shuttle", "storm", "tick", "trade"),
     }
 )
 """The icons of this game's panels."""
@@ -125,7 +139,7 @@ def _bare(word: str, args: tuple[str, ...], x: float, y: float, size: float) -> 
     if args and args[0] in KIND_ICONS:
         sign = icon(_WORD_ICONS[word], x + size * 0.3, y - size * 0.3, size * 0.5) if word != "resource" else ""
         return kind_mark(args[0], x, y, size * 0.86) + sign
-    return icon(_WORD_ICONS[word], x, y, size * 0.94)
+    return icon(_WORD_ICONS.get(word) or _TASK_ICONS[word], x, y, size * 0.94)
 
 
 @cache
@@ -166,6 +180,13 @@ def need_signs(need: str) -> tuple[Sign, ...]:
     if not need:
         return ()
     asked = condition(need)
+    return (Sign(f"≥{asked.number}", between=True), Sign(asked.count.word))
+
+
+@cache
+def task_signs(task: str) -> tuple[Sign, ...]:
+    """A task of a mission card: a number and what is counted."""
+    asked = condition(task)
     return (Sign(f"≥{asked.number}", between=True), Sign(asked.count.word))
 
 

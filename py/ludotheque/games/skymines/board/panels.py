@@ -12,6 +12,7 @@ from ..rules.luna_majority import luna_value
 from ..rules.map import ALL_SPACES, reward_of
 from ..rules.marks import majority
 from ..rules.texts import company_text, mark_text, plan_text, space_text
+from ..rules.threats import boxes
 from ..table import SPACES, Skymines, covered
 from . import beside, moon
 from . import luna as luna_board
@@ -96,6 +97,9 @@ def _spaces(table: Skymines, lang: str, names: tuple[str, ...]) -> dict[str, str
     for k, (ident, space) in enumerate(STANDARD_SPACES.items()):
         title = say.tell(lang, "bonus-space", mark=mark_text(ident), n=space.cost)
         bodies[f"mark-{ident}"] = beside.standard(lang, ident, k, table.marks.get(ident, -1), table.luna, title)
+    if table.threat:
+        words = {"threat": T(f"threat.{table.threat}"), "n": table.ticked, "all": boxes(table)}
+        bodies["threat"] = beside.threat(lang, table.threat, table.ticked, boxes(table), say.tell(lang, "threat", **words))
     return bodies
 
 
@@ -189,6 +193,9 @@ def _seat(table: Skymines, me: int | None, seat: int, lang: str, who: str) -> di
         bodies[f"resting-{letter}"] = sheet.resting(lang, seat, letter, shown, len(deck), is_open, title)
     cards = tuple((card, say.card_title(lang, card)) for card in sorted(player.hand) if say.known(card))
     bodies["hand"] = sheet.hand(lang, seat, cards, len(player.hand), say.tell(lang, "hand-title", who=who, n=len(player.hand)))
+    if player.mission:
+        title = say.tell(lang, "mission", mission=T(f"mission.{player.mission}"), n=len(player.done))
+        bodies["mission"] = sheet.mission(lang, seat, player.mission, player.done, title)
     bodies["tiles"] = sheet.tiles(lang, seat, player.tiles, player.used)
     return bodies
 

@@ -12,6 +12,7 @@ _ALONE = {
     "display": "prepare.display",
     "deck": "prepare.display",
     "supplement": "research.supplement",
+    "threat": "threat.card",
     "luna-pile": "luna.pile",
     "luna-left": "luna.majority",
     "luna-right": "luna.majority",
@@ -22,6 +23,7 @@ _OF_A_SEAT = {
     "hand": "planning.cards",
     "helium": "helium.track",
     "upload": "upload.move",
+    "mission": "mission.card",
 }
 _OF_A_SLOT = {"slot": "planning.slots", "resting": "leave.slots"}
 _OF_A_COMPANY = {"track": "track.steps", "station": "expand.value"}

@@ -7,10 +7,10 @@ from functools import lru_cache
 from ....draw import circle, icon, label, rect, text
 from ....draw.layout import Box, fan, target
 from ....draw.parts import count, empty_place, moved, sheet
-from ..components.data import HELIUM_VALUES, NUMBERS, RESEARCH_VALUES, SLOTS, TILES
+from ..components.data import HELIUM_VALUES, MISSIONS, NUMBERS, RESEARCH_VALUES, SLOTS, TILES
 from . import words as say
 from .cards import HIGH, PLAN_HIGH, PLAN_WIDE, WIDE, action_card, back, plan
-from .marks import SEAT_HUES, coin, kind_mark, seat_disc
+from .marks import SEAT_HUES, coin, effect_signs, kind_mark, row, seat_disc, task_signs
 
 WIDTH, HEIGHT = 1320, 880
 _SLOT = WIDE + 22
@@ -88,6 +88,20 @@ def tiles(lang: str, seat: int, own: tuple[str, ...], used: frozenset[str]) -> s
             f"{tile}-{seat}", say.capital(lang, f"bonus.{tile}"), Box(x - 38, y - 38, 80, 80), body, "mark.tiles", 2, 14
         )
     return out
+
+
+@lru_cache(maxsize=128)
+def mission(lang: str, seat: int, ident: str, done: frozenset[int], title: str) -> str:
+    """The mission card: its three tasks with what is met, and the reward of its bonus space."""
+    box = Box(24 + _SLOT * 5 + 190, 106, WIDTH - (24 + _SLOT * 5) - 220, 92)
+    body = sheet(*box, "f-yellow-pale s-gold", 12)
+    body += label(say.capital(lang, f"mission.{ident}"), box.x + 14, box.y + 30, 240, 20, "tt", "start")
+    for k, task in enumerate(MISSIONS[ident].tasks):
+        x = box.x + 40 + 104 * k
+        body += circle(x - 22, box.y + 62, 11, "f-paper s-ink w1-5") + (icon("tick", x - 22, box.y + 62, 18) if k in done else "")
+        body += row(task_signs(task), x + 22, box.y + 62, 26, 68)
+    body += row(effect_signs(MISSIONS[ident].reward), box.right - 56, box.y + 46, 34, 96)
+    return target(f"mission-{seat}", title, box, body, "mission.card", 0, 12)
 
 
 @lru_cache(maxsize=512)
