@@ -1,6 +1,6 @@
 """Sitting down at the page's table in the tests: start a game, make moves, see who is asked."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from conftest import until
 from ludotheque.desk.seats import Seat
@@ -88,9 +88,28 @@ def entries(page: Page) -> int:
     return page.locator(".log-line").count()
 
 
+#: The buttons of the strip that make a move; others open a list.
+MOVES = "#prompt [data-move]"
+
+
+def show_the_list(page: Page) -> Locator:
+    """Open the list of moves where the strip has folded some of them; the buttons of the moves."""
+    folds = page.locator("#prompt [data-fold]")
+    if folds.count():
+        folds.last.click()
+        page.wait_for_selector("#prompt .listed")
+    return page.locator(MOVES)
+
+
+def go_on_in_lesson(page: Page) -> None:
+    """Read on, or make the first move that the lesson opens."""
+    following = page.locator("#act-lesson-next")
+    (following if following.count() else show_the_list(page)).first.click()
+
+
 def press_a_button(page: Page, number: int = 0) -> None:
     """Make a move by its button, and say yes if the page asks."""
-    choices = page.locator("#prompt .choice")
+    choices = show_the_list(page)
     choices.nth(min(number, choices.count() - 1)).click()
     say_yes(page)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import ROOT, Watch, until
-from table import play_some, sit_down, waiting
+from table import play_some, show_the_list, sit_down, waiting
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf8")
 RUN = """async (part) => (await axe.run(part || document, { resultTypes: ["violations"] })).violations
@@ -79,7 +79,7 @@ def test_axe_on_every_screen(browser: Browser, base_url: str, watch: Watch, sche
 def test_the_voice_tells_what_happened(app: Page) -> None:
     """The live region says the new lines of the log and what to do next."""
     sit_down(app)
-    app.locator("#prompt .choice").first.click()
+    show_the_list(app).first.click()
     waiting(app)
     said = str(until(app, "document.getElementById('live').textContent"))
     assert app.locator("#prompt-text").inner_text() in said
@@ -124,7 +124,7 @@ def test_stillness(browser: Browser, base_url: str, watch: Watch) -> None:
     watch.follow(context)
     page = context.new_page()
     sit_down(page)
-    page.locator("#prompt .choice").first.click()
+    show_the_list(page).first.click()
     waiting(page)
     assert page.evaluate("document.getAnimations().length") == 0
     context.close()

@@ -15,7 +15,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.link import to_link
 from ludotheque.engine.spectator import spectator_record
 from ludotheque.games import title
-from table import entries, play_some, press_a_button, sit_down, waiting
+from table import entries, go_on_in_lesson, play_some, press_a_button, show_the_list, sit_down, waiting
 from test_logbook import bring_in, file_of
 from test_page import PUT, kept, saves
 from test_storage import SOUND
@@ -83,7 +83,7 @@ def test_the_fallen_table_is_asked_about_until_it_is_answered(app: Page, watch: 
     lines = entries(app)
     kept(app, 2)
     app.evaluate("lastWorker.onerror(new ErrorEvent('error', {message: 'out of memory', cancelable: true}))")
-    app.locator("#prompt .choice").first.click()
+    show_the_list(app).first.click()
     app.wait_for_selector("dialog[open]")
     shake(app)
     assert app.locator("dialog[open] h2").all_inner_texts() == ["Something broke"]
@@ -298,7 +298,7 @@ def test_a_lesson_goes_on_after_a_reload(app: Page) -> None:
     step = app.locator(".lesson-step")
     for number in range(5):
         before = step.inner_text()
-        app.locator("#act-lesson-next, #prompt .choice").first.click()
+        go_on_in_lesson(app)
         until(app, "document.querySelector('.lesson-step').textContent", lambda now, was=before: now != was)
         if number in (2, 4):
             here, said = step.inner_text(), app.locator("#prompt-text").inner_text()
@@ -315,8 +315,7 @@ def test_a_lesson_goes_on_after_a_reload(app: Page) -> None:
 def test_an_example_is_there_after_a_reload(app: Page) -> None:
     app.goto("./#/rules/varuna/move.adjacent")
     app.wait_for_selector(".rule.found", timeout=90_000)
-    app.locator(".rule.found .as-link").click()
-    app.locator(".rule.found .examples a").first.click()
+    app.locator(".rule.found .example-figure a").click()
     app.wait_for_selector("#table:not(.loading) .sheet")
     app.reload()
     app.wait_for_selector("#table:not(.loading) .sheet", timeout=60_000)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import WAITING, hurry, press_a_button, say_yes, sit_down, waiting
+from table import WAITING, hurry, press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_play import fits
 
 #: Cards with their faces up that lie on the sheet of somebody who is not looking.
@@ -57,7 +57,7 @@ def play_a_while(page: Page, moves: int, look=lambda number: None) -> list[str]:
             say_yes(page)
             continue
         assert page.evaluate(OTHERS_CARDS) == []
-        choices = page.locator("#prompt .choice")
+        choices = show_the_list(page)
         choices.nth(number * 7 % choices.count()).click()
         look(number)
     return seen

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
-from table import POINT, play_some, sit_down, waiting
+from table import POINT, play_some, show_the_list, sit_down, waiting
 from test_page import saves
 
 
@@ -17,7 +17,7 @@ def moves(page: Page) -> int:
 
 def once(page: Page, how: str) -> None:
     """Press the first button in one of the ways a hand does."""
-    first = page.locator("#prompt .choice").first
+    first = show_the_list(page).first
     if how == "double click":
         first.dblclick()
     elif how == "four clicks":
@@ -71,7 +71,7 @@ def test_a_double_tap_is_one_move(browser: Browser, base_url: str, watch: Watch)
     counts = []
     for taps in (1, 2):
         sit_down(page, practice=True)
-        box = page.locator("#prompt .choice").first.bounding_box()
+        box = show_the_list(page).first.bounding_box()
         for _ in range(taps):
             page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
             page.wait_for_timeout(90)
@@ -99,7 +99,7 @@ def test_a_held_key_does_not_lift_the_curtain(app: Page) -> None:
     sit_down(app, people=3, game="demeter", seed=5)
     for _ in range(40):
         app.wait_for_timeout(500)
-        first = app.locator("#prompt .choice").first
+        first = show_the_list(app).first
         first.focus()
         app.keyboard.down("Enter")
         until(app, "document.querySelector('#prompt').getAttribute('aria-busy') !== 'true'")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
-from table import ALL_DRAWN, hurry, play_some, press_a_button, say_yes, sit_down
+from table import ALL_DRAWN, go_on_in_lesson, hurry, play_some, press_a_button, say_yes, sit_down
 
 SIZES = ((1280, 800), (1920, 1080), (360, 640), (768, 1024), (640, 360))
 GAMES = (("varuna", 1), ("salamandra", 1), ("demeter", 2))
@@ -82,7 +82,7 @@ def test_a_lesson_keeps_the_board(app: Page, size: tuple[int, int]) -> None:
         step = app.locator(".lesson-step").inner_text()
         if app.locator("#act-lesson-end").count():
             break
-        app.locator("#act-lesson-next, #prompt .choice").first.click()
+        go_on_in_lesson(app)
         until(app, "document.querySelector('.lesson-step')?.textContent || ''", lambda now, was=step: now not in ("", was))
     assert len(rooms) == 1, rooms
 

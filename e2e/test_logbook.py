@@ -13,7 +13,7 @@ from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.link import to_link
 from ludotheque.games import title
-from table import say_yes, waiting
+from table import say_yes, show_the_list, waiting
 from test_access import blameless
 from test_page import GET, PUT
 
@@ -62,6 +62,7 @@ def bring_in(page: Page, path: Path) -> None:
 def play_last(page: Page, entry: list) -> None:
     """Make the one decision that is left and wait for the result."""
     assert waiting(page) == "play"
+    show_the_list(page)
     page.locator(f'[data-move="{entry[1]}"]').click()
     if waiting(page) == "ask":
         say_yes(page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from conftest import Watch, until
-from table import entries, play_some, sit_down, waiting
+from table import entries, go_on_in_lesson, play_some, show_the_list, sit_down, waiting
 
 LOG = "document.querySelectorAll('.log-line').length"
 #: All keys of the page's store, and one value of it.
@@ -79,7 +79,7 @@ def test_a_lesson(app: Page) -> None:
         if app.locator("#act-lesson-end").count():
             break
         step = app.locator(".lesson-step").inner_text()
-        app.locator("#act-lesson-next, #prompt .choice").first.click()
+        go_on_in_lesson(app)
         until(app, "document.querySelector('.lesson-step').textContent", lambda now, was=step: now != was)
     app.click("#act-lesson-end")
     app.wait_for_selector(".lesson-card")
@@ -90,8 +90,7 @@ def test_an_example(app: Page) -> None:
     """A rule's example opens on the table, to look at."""
     app.goto("./#/rules/varuna/move.adjacent")
     app.wait_for_selector(".rule.found", timeout=90_000)
-    app.locator(".rule.found .as-link").click()
-    app.locator(".rule.found .examples a").first.click()
+    app.locator(".rule.found .example-figure a").click()
     app.wait_for_selector("#table:not(.loading) .sheet")
     expect(app.locator(".can")).to_have_count(0)
 
@@ -343,7 +342,7 @@ def test_the_worker_dies(app: Page, watch: Watch) -> None:
     lines = entries(app)
     kept(app, 3)
     app.evaluate("lastWorker.onerror(new ErrorEvent('error', {message: 'out of memory', cancelable: true}))")
-    app.locator("#prompt .choice").first.click()
+    show_the_list(app).first.click()
     app.wait_for_selector("dialog[open]")
     assert app.locator("dialog[open] h2").all_inner_texts() == ["Something broke"]
     app.locator("dialog[open] .main").click()
@@ -387,21 +386,29 @@ def test_a_hint(app: Page) -> None:
     until(app, LOG, lambda n: n > before)
 
 
-def test_asking_before_what_cannot_be_taken_back_can_be_left_off(app: Page) -> None:
+def test_each_kind_of_move_that_cannot_be_taken_back_is_asked_about_once(app: Page) -> None:
     sit_down(app, people=3, game="demeter", seed=5)
-    first = app.locator("#prompt [data-move^='start ']").first
+    first = show_the_list(app).first
     first.click()
     question = app.locator("#question")
-    question.locator("[name=enough]").check()
     question.locator("button", has_text="Cancel").click()
     assert until(app, "!document.querySelector('#question')")
     first.click()
     # Calling it off has agreed to nothing: the next press asks again, once the desk has answered.
     assert until(app, "document.querySelectorAll('#question').length") == 1
-    question.locator("[name=enough]").check()
     question.locator(".main").click()
     assert waiting(app) == "play"
-    app.locator("#prompt [data-move^='start ']").first.click()
+    show_the_list(app).first.click()
     assert waiting(app) == "play" and app.locator(".log-line").count() >= 3, "the second player came to without a question"
+
+
+def test_asking_every_time_can_be_chosen_in_the_question(app: Page) -> None:
+    sit_down(app, people=3, game="demeter", seed=5)
+    for answer in ("check", "uncheck"):
+        show_the_list(app).first.click()
+        assert waiting(app) == "ask"
+        getattr(app.locator("#question [name=habit]"), answer)()
+        app.locator("#question .main").click()
+        assert waiting(app) == "play"
     app.goto("./#/settings")
-    assert app.locator("[name=asking][value=off]").is_checked()
+    assert app.locator("[name=asking][value=on]").is_checked()

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from table import press_a_button, waiting
+from table import press_a_button, show_the_list, waiting
 
 #: Remembers which element stands for which piece.
 REMEMBER = """() => {
@@ -25,7 +25,7 @@ def test_pieces_stay_themselves_and_lie_as_drawn(app: Page):
     for _ in range(9):
         assert waiting(app, 90) == "play"
         app.evaluate(REMEMBER)
-        press_a_button(app, app.locator("#prompt .choice").count() // 2)
+        press_a_button(app, show_the_list(app).count() // 2)
         assert waiting(app) == "play"
         assert app.evaluate(LOST) == []
     patched = app.evaluate(ORDER)

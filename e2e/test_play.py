@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from conftest import Watch, kept_offline, until
-from table import ANSWER, POINT, play_some, press_a_button, say_yes, sit_down, waiting
+from table import ANSWER, POINT, play_some, press_a_button, say_yes, show_the_list, sit_down, waiting
 
 #: A solo game of Varuna takes fewer decisions than this.
 BOUND = 400
@@ -98,7 +98,7 @@ def test_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
             tapped += 1
             page.wait_for_timeout(30)
         else:
-            page.locator("#prompt .choice").first.tap()
+            show_the_list(page).first.tap()
         if number % 10 == 0:
             fits(page)
     ended(page)

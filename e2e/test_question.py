@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import POINT, entries, play_some, sit_down, waiting
+from table import POINT, entries, show_the_list, sit_down, waiting
 from test_access import blameless
 from test_play import fits
 
@@ -58,7 +58,7 @@ def test_by_keys_from_a_piece(app: Page) -> None:
 def test_by_keys_from_the_strip(app: Page) -> None:
     """From a button of the strip: Escape and Cancel lead back to that button; Escape works on the box to tick, too."""
     asking_table(app)
-    move = app.locator("#prompt .choice").nth(1).get_attribute("data-move")
+    move = show_the_list(app).nth(1).get_attribute("data-move")
     back = f"document.activeElement.dataset.move === {move!r}"
     for leave in ("Escape", "Cancel", "Box"):
         app.locator(f'#prompt [data-move="{move}"]').focus()
@@ -69,7 +69,7 @@ def test_by_keys_from_the_strip(app: Page) -> None:
             assert app.evaluate("document.activeElement.id") == "act-do-not"
         if leave == "Box":
             app.keyboard.press("Shift+Tab")
-            assert app.evaluate("document.activeElement.name") == "enough"
+            assert app.evaluate("document.activeElement.name") == "habit"
         app.keyboard.press("Enter" if leave == "Cancel" else "Escape")
         assert no_question(app)
         assert app.evaluate(back), leave
@@ -78,7 +78,7 @@ def test_by_keys_from_the_strip(app: Page) -> None:
 def test_a_key_held_down_or_a_double_press_is_no_answer(app: Page) -> None:
     asking_table(app)
     before = entries(app)
-    app.locator("#prompt .choice").first.focus()
+    show_the_list(app).first.focus()
     app.keyboard.down("Enter")
     app.keyboard.down("Enter")  # the second is a repeat
     app.keyboard.down("Enter")
@@ -86,7 +86,7 @@ def test_a_key_held_down_or_a_double_press_is_no_answer(app: Page) -> None:
     assert waiting(app) == "ask" and entries(app) == before
     app.keyboard.press("Escape")
     assert no_question(app)
-    box = app.locator("#prompt .choice").first.bounding_box()
+    box = show_the_list(app).first.bounding_box()
     app.mouse.click(box["x"] + 20, box["y"] + 20)
     assert waiting(app) == "ask"
     box = app.locator("#act-do").bounding_box()
@@ -101,7 +101,7 @@ def test_a_key_held_down_or_a_double_press_is_no_answer(app: Page) -> None:
 
 def test_a_press_on_another_piece_goes_on_with_that_one(app: Page) -> None:
     asking_table(app)
-    app.locator("#prompt .choice").first.click()
+    show_the_list(app).first.click()
     title = app.locator("#prompt-text").inner_text()
     expect(app.locator(".sheet .pointed").first, "the piece in question is lit").to_be_attached()
     other = app.evaluate(POINT.replace(".can", ".can:not(.pointed)", 1))
@@ -137,7 +137,7 @@ def test_on_a_small_phone(browser: Browser, base_url: str, watch: Watch, languag
     asking_table(page)
     until(page, "document.getAnimations().every((one) => !(one instanceof CSSTransition))")
     before = page.evaluate(PLACES)
-    page.locator("#prompt .choice").nth(2).tap()
+    show_the_list(page).nth(2).tap()
     assert waiting(page) == "ask"
     assert page.evaluate(PLACES) == before
     fits(page)
@@ -152,9 +152,7 @@ def test_on_a_small_phone(browser: Browser, base_url: str, watch: Watch, languag
 def test_looking_at_the_scores_meanwhile(app: Page) -> None:
     """A question can wait: after a look at the scores it is still there."""
     asking_table(app)
-    play_some(app, 1)
-    assert waiting(app) == "play"
-    app.locator("#prompt .choice").first.click()
+    show_the_list(app).first.click()
     assert waiting(app) == "ask"
     app.keyboard.press("s")
     app.wait_for_selector("dialog[open]")
@@ -168,12 +166,12 @@ def test_looking_at_the_scores_meanwhile(app: Page) -> None:
 def test_no_piece_stays_lit_when_its_button_is_gone(app: Page) -> None:
     """The choice, its question, Escape: what is lit then is what the focus is on, and nothing else."""
     asking_table(app)
-    app.locator("#prompt .choice").first.focus()
+    show_the_list(app).first.focus()
     app.keyboard.press("Enter")
     assert waiting(app) == "ask"
     app.keyboard.press("Escape")
     assert no_question(app)
-    app.locator("#prompt .choice").nth(1).focus()
+    show_the_list(app).nth(1).focus()
     app.keyboard.press("Enter")
     assert waiting(app) == "ask"
     app.keyboard.press("Escape")

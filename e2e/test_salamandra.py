@@ -4,14 +4,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import hurry, press_a_button, say_yes, sit_down, waiting
+from table import go_on_in_lesson, hurry, press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_play import ended, fits, resting_point
 
 #: Two people and a bot take fewer decisions than this.
 BOUND = 900
 #: Whose sheet lies as the own one, and who is asked: seat numbers.
 WHOSE = """document.querySelector('.panel[data-own="true"]').dataset.panel.split(":")[1]"""
-ACTING = """document.querySelector("#prompt .seat-mark").dataset.seat"""
+ACTING = """document.querySelector("#prompt-say .seat-mark").dataset.seat"""
 #: A piece that cannot be played now, in sight and not beneath another.
 DEAD = """() => {
   for (const el of document.querySelectorAll(".mat .panel:not([hidden]) [data-piece]:not(.can)")) {
@@ -38,7 +38,7 @@ def to_the_end(page: Page, tap, look=lambda number: None) -> int:
             pieces += 1
             page.wait_for_timeout(30)
         else:
-            page.locator("#prompt .choice").first.click()
+            show_the_list(page).first.click()
         look(number)
     ended(page)
     return pieces
@@ -83,7 +83,7 @@ def test_what_a_newcomer_asks_for(app: Page) -> None:
     waiting(app)
     app.locator("#tab-log").click()
     app.locator("#log .rule-link:not(.moment)").first.click()
-    expect(app.locator("dialog[open] a.more")).to_be_visible()
+    expect(app.locator("dialog[open] a.more").first).to_be_visible()
     app.keyboard.press("Escape")
     app.locator("#tool-scores").click()
     expect(app.locator("dialog[open] table, dialog[open] dl, dialog[open] li").first).to_be_attached()
@@ -100,7 +100,6 @@ def test_the_lesson_can_be_played(browser: Browser, base_url: str, watch: Watch,
         until(page, "document.querySelector('#prompt')?.getAttribute('aria-busy') !== 'true'")
         if page.locator("#act-lesson-end").count():
             break
-        button = page.locator("#act-lesson-next, #prompt .choice").first
-        button.click()
+        go_on_in_lesson(page)
     expect(page.locator("#act-lesson-end")).to_have_count(1)
     context.close()

@@ -31,6 +31,27 @@ def opened(browser: Browser, base_url: str, watch: Watch, size: str) -> Iterator
     context.close()
 
 
+#: Notes every thing that travels from now on: which, from where and to where on the screen.
+NOTE_FLIGHTS = """window.flights = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, how) {
+  const by = this.classList.contains("flight") && /^translate\\(([-\\d.e]+)px, ([-\\d.e]+)px\\)/.exec(frames[0].transform);
+  if (by) {
+    const box = this.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const what = this.querySelector("[data-thing]")?.dataset.thing;
+    window.flights.push({ what, to: [x, y], from: [x + Number(by[1]), y + Number(by[2])] });
+  }
+  return animate.call(this, frames, how);
+};
+true;"""
+
+#: The middle of what a selector names.
+MIDDLE = """(selector) => {
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+
 @pytest.fixture(params=SIZES)
 def seat(browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A phone, then a desk."""
@@ -101,6 +122,40 @@ def test_what_they_did_is_played_back(phone: Page) -> None:
     assert following.count() == 0
     phone.click("#act-now-again")
     assert waiting(phone) == "play" and len(told_of_others(phone)) == 2
+
+
+def near(one: list[float], other: list[float], pixels: float) -> bool:
+    """Whether two points of the screen lie close together."""
+    return abs(one[0] - other[0]) < pixels and abs(one[1] - other[1]) < pixels
+
+
+def test_an_apprentice_travels_from_its_owner_to_its_slot(seat: Page) -> None:
+    """From the reader's board where that is in view, else from the player's name; it lands on the slot. Nothing flies twice."""
+    sit_down(seat, bots=1, game="salamandra")
+    seat.evaluate(NOTE_FLIGHTS)
+    mine = seat.evaluate(MIDDLE, "#bar-seats .seat")
+    slot = seat.locator("#prompt .choice").first.get_attribute("data-move").removeprefix("place ")
+    press_a_button(seat)
+    waiting(seat)
+    until(seat, "!document.querySelector('.flight')")
+    flights = {one["what"]: one for one in seat.evaluate("window.flights")}
+    assert set(flights) == {"apprentice-0", "apprentice-1"} and seat.evaluate("window.flights.length") == 2
+    assert near(flights["apprentice-0"]["to"], seat.evaluate(MIDDLE, f'[data-piece="{slot}"]'), 12)
+    if seat.viewport_size["width"] < 500:
+        assert near(flights["apprentice-0"]["from"], mine, 4)
+    else:
+        assert near(flights["apprentice-0"]["from"], seat.evaluate(MIDDLE, '[data-piece="seat-0-columns"]'), 140)
+
+
+def test_nothing_travels_where_motion_is_not_wanted(phone: Page) -> None:
+    """Reduced motion: the apprentice stands on its slot at once, and the rings are there all the same."""
+    phone.emulate_media(reduced_motion="reduce")
+    sit_down(phone, bots=1, game="salamandra")
+    phone.evaluate(NOTE_FLIGHTS)
+    press_a_button(phone)
+    waiting(phone)
+    until(phone, f"{RINGED}.join()", lambda seats: seats == "1")
+    assert phone.evaluate("window.flights") == []
 
 
 def test_a_bot_takes_its_time_for_a_turn_of_one_move(app: Page) -> None:

@@ -49,6 +49,11 @@ def test_only_options_that_mean_something_are_offered_each_with_a_sentence(app: 
     assert app.evaluate(shown) == ["option-rotation", "option-grimoires"]
     app.locator(".place button").last.click()
     assert app.input_value("[name=option-rodolphe]") == "hard"
+    app.goto("./#/new/demeter")
+    app.wait_for_selector("[name=option-mode]")
+    assert "option-sharing" not in app.evaluate(shown), "nobody becomes a vampire in the classic game"
+    app.select_option("[name=option-mode]", "mutation")
+    assert "option-sharing" in app.evaluate(shown)
     assert app.locator("#options h2").inner_text() == "Options"
     for about in app.locator("#options small").all_inner_texts():
         assert about.endswith("."), about

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from conftest import until
 from faults import LOSSES, REFUSALS, WRITES
-from table import entries, play_some, press_a_button, sit_down, waiting
+from table import entries, play_some, press_a_button, show_the_list, sit_down, waiting
 from test_page import GET, PUT, kept, saves
 
 STRIP = "#memory"
@@ -94,7 +94,7 @@ def test_a_worker_that_dies_while_moves_are_not_stored(app: Page) -> None:
     expect(app.locator(STRIP)).to_contain_text("not saved")
     lines = entries(app)
     app.evaluate("lastWorker.onerror(new ErrorEvent('error', {message: 'out of memory', cancelable: true}))")
-    app.locator("#prompt .choice").first.click()
+    show_the_list(app).first.click()
     app.wait_for_selector("dialog[open]")
     assert "safe" not in app.locator("dialog[open]").inner_text()
     app.locator("dialog[open] .main").click()
@@ -256,7 +256,15 @@ def test_settings_of_two_tabs(app: Page) -> None:
     until(app, chosen, lambda now: now == ["dark", "instant", "off"])
 
 
-ODD_SETTINGS = ["null", "5", "[]", '"x"', "{", '{"learned": 5, "size": 3, "theme": "pink", "lang": []}', '{"learned": [null]}']
+ODD_SETTINGS = [
+    "null",
+    "5",
+    "[]",
+    '"x"',
+    "{",
+    '{"learned": 5, "size": 3, "theme": "pink", "lang": []}',
+    '{"learned": [null], "known": 7, "sound": "loud"}',
+]
 
 
 @pytest.mark.parametrize("text", ODD_SETTINGS)

@@ -3,7 +3,7 @@
 from playwright.sync_api import BrowserContext, Page, expect
 
 from conftest import until
-from table import entries, play_some, press_a_button, sit_down, waiting
+from table import entries, play_some, press_a_button, show_the_list, sit_down, waiting
 from test_page import kept, saves
 from test_question import asking_table
 
@@ -37,7 +37,7 @@ def test_the_question_goes_with_the_game(app: Page, context: BrowserContext) -> 
     press_a_button(app)
     assert waiting(app) == "play"
     kept(app, 1)
-    app.locator("#prompt .choice").first.click()
+    show_the_list(app).first.click()
     assert waiting(app) == "ask"
     yes, place = app.query_selector("#act-do"), app.locator("#act-do").bounding_box()
     assert app.evaluate("document.activeElement.id") == "act-do"

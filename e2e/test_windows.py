@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page
 
 import slides
 from conftest import Watch, until
-from table import play_some, sit_down, waiting
+from table import play_some, show_the_list, sit_down, waiting
 from test_page import LOG
 
 #: The size of the board in front as it is seen, and whether the page has to be scrolled sideways.
@@ -29,7 +29,7 @@ def test_a_board_in_every_window(app: Page, game: str, people: int) -> None:
         seen = app.evaluate(FRONT)
         assert seen["fits"], f"{width} x {height}"
         assert seen["width"] >= 150 and seen["height"] >= 120, f"{width} x {height}: {seen}"
-        assert app.locator("#prompt .choice").first.bounding_box()["height"] >= 40, f"{width} x {height}"
+        assert show_the_list(app).first.bounding_box()["height"] >= 40, f"{width} x {height}"
 
 
 def test_forced_colours_say_what_is_chosen(browser: Browser, base_url: str, watch: Watch) -> None:
@@ -122,7 +122,7 @@ def test_pieces_slide_from_where_they_were_on_a_zoomed_board(app: Page) -> None:
         app.wait_for_timeout(350)
         places = app.evaluate(slides.PLACES)
         walk = app.locator("#prompt [data-move^='move ']")
-        (walk if walk.count() else app.locator("#prompt .choice")).first.click()
+        (walk if walk.count() else show_the_list(app)).first.click()
         waiting(app)
         new = app.evaluate("window.slides.splice(0)")
         assert slides.true_starts(new, places), (slides.starts(new), places)

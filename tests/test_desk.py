@@ -174,6 +174,12 @@ def test_a_piece_of_another_sheet_stands_for_no_move(ask):
     assert not theirs["moves"] and not theirs["cannot"] and not theirs["now"]
 
 
+def test_a_piece_that_can_never_be_chosen_is_not_refused(ask):
+    new(ask)
+    assert ask("piece", piece="damage-5", panel="seat:0")["cannot"] == []
+    assert ask("piece", piece="l01", panel="seat:0")["cannot"] != []
+
+
 def test_something_that_is_no_piece_has_no_card(ask):
     ask("new", game="demeter", seats=[ADA, BEA, DRIFTER], seed=3)
     for nonsense in ("", "pawn-9", "resource-0-gold", "card-?", "⟨board⟩", "part-0", "support-1-stake-1"):

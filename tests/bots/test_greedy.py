@@ -146,6 +146,34 @@ def test_an_equal_line_is_no_reason_but_what_comes_later_is():
     assert (move, reasons) == ("done", (T("hint.turns"), T("hint.turn-points", n=1)))
 
 
+@dataclass(frozen=True, slots=True)
+class Gamble(Choice):
+    """A decision of which one move rolls for points, and the other is worth a little for sure."""
+
+    def moves(self, table):
+        return ["roll", "rest"]
+
+    def play(self, table, move):
+        table.points += table.chance.roll(1000) if move == "roll" else 0
+        table.turns += 2 if move == "roll" else 1
+        return []
+
+
+class GambleTitle(TurnsTitle):
+    """A game of one gamble."""
+
+    def first(self, table):
+        return [Gamble(0)]
+
+
+def test_points_that_chance_may_bring_are_not_promised():
+    game = Game.start(GambleTitle(), 1)
+    bot = Greedy(lambda table, seat: sum(terms(table, seat).values()), terms=terms)
+    *_, last = bot.think(view(game, 0), game.legal_moves())
+    assert last.move == "roll"
+    assert bot.reasons(view(game, 0), last) == (T("hint.turns"),)
+
+
 def test_who_has_no_terms_or_follows_a_plan_gives_no_reason():
     game = Game.start(TurnsTitle(), 1)
     bot = Greedy(lambda table, seat: table.points)

@@ -9,6 +9,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.journal import digest, load, save
 from ludotheque.games.natera import TITLE
 from ludotheque.games.natera.components.data import CARDS, DEALS
+from ludotheque.games.natera.table import DECK_PILES, TRIBE_PILE
 
 REST = [{"step": "Rest"}, {"step": "Season", "number": 2}]
 TURN = [{"step": "Actions", "seat": 0}]
@@ -278,3 +279,11 @@ def test_everybody_begins_with_a_tribe_a_board_and_five_cards(seats):
 
 def test_a_set_of_tiles_is_an_option():
     assert started(2, achievements="set-3").table.tiles == ("a3", "b3", "c3", "d3", "e3")
+
+
+@pytest.mark.parametrize(("nuclear", "advanced", "tribes"), [("no", 70, 10), ("yes", 80, 12)])
+def test_nuclear_discovery_is_an_option(nuclear, advanced, tribes):
+    table = Game.start(TITLE, 2, 5, {"nuclear": nuclear}).table
+    assert DECK_PILES["advanced"].left(table) == advanced
+    assert TRIBE_PILE.left(table) + 4 == tribes  # two tribe cards have been dealt to each of the two players
+    assert bool(table.box_cards) == (nuclear == "no")

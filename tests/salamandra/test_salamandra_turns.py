@@ -179,19 +179,26 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
 
 
 @pytest.mark.parametrize(
-    ("lang", "cell", "words"),
+    ("lang", "cell", "label", "brings"),
     [
-        ("en", "0,-2", "Here: base field (green) to the south; meets 1 grove, colour in common: green"),
-        ("en", "-1,0", "Here: the Yellow half of the temple to the east; meets 2 groves"),
-        ("en", "2,-1", "Here: field 11 (ochre) to the south, base field (purple) to the west; closes 1 clearing, meets 1 grove"),
-        ("en", "3,0", "Here: field 11 (ochre) to the west"),
-        ("en", "-1,-2", "Here: no tile touches a side, only a corner: base field (green)"),
-        ("fr", "0,-2", "Ici : champ de base (vert) au sud ; touche 1 bosquet, couleur commune : vert"),
-        ("fr", "2,-1", "Ici : champ 11 (ocre) au sud, champ de base (violet) à l'ouest ; ferme 1 clairière, touche 1 bosquet"),
+        ("en", "0,-2", "Here: base field (green) to the south", "meets 1 grove, colour in common: green"),
+        ("en", "-1,0", "Here: the Yellow half of the temple to the east", "meets 2 groves"),
+        (
+            "en",
+            "2,-1",
+            "Here: field 11 (ochre) to the south, base field (purple) to the west",
+            "closes 1 clearing, meets 1 grove",
+        ),
+        ("en", "3,0", "Here: field 11 (ochre) to the west", ""),
+        ("en", "-1,-2", "Here: no tile touches a side, only a corner: base field (green)", ""),
+        ("fr", "0,-2", "Ici : champ de base (vert) au sud", "touche 1 bosquet, couleur commune : vert"),
+        ("fr", "2,-1", "Ici : champ 11 (ocre) au sud, champ de base (violet) à l'ouest", "ferme 1 clairière, touche 1 bosquet"),
     ],
 )
-def test_a_place_for_a_field_says_what_it_touches_and_brings(lang, cell, words):
+def test_a_place_for_a_field_says_what_it_touches_and_brings(lang, cell, label, brings):
     spots = {"0h,-1h": "g01", "-0h,-0h": "g02", "-0h,0h": "g03", "1h,-1h": "g04"}
     game = at({"active": ["f03-n"], "crystals": 1, "available": 0}, display=["f05", *DISPLAY[1:]], tiles__f11="2,0", spots=spots)
     go(game, "build f05")
-    assert say(game.choice().label(game.table, f"lay {cell}"), catalogue(lang, TITLE.package)) == words
+    choice, words = game.choice(), catalogue(lang, TITLE.package)
+    assert say(choice.label(game.table, f"lay {cell}"), words) == label
+    assert say(choice.brings(game.table, f"lay {cell}"), words) == brings

@@ -7,7 +7,7 @@ import pytest
 from varuna_tables import at
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.i18n import LANGUAGES, catalogue, say, sentence
+from ludotheque.engine.i18n import LANGUAGES, T, catalogue, say, sentence
 from ludotheque.engine.rule import rulebook
 from ludotheque.engine.secrecy import view
 from ludotheque.games.varuna import TITLE
@@ -25,7 +25,21 @@ def prompt(game, lang="en"):
 
 
 def label(game, move, lang="en"):
-    return sentence(game.choice(0).label(game.table, move), WORDS[lang])
+    """The label, and in brackets what the move brings."""
+    choice = game.choice(0)
+    words, brings = choice.label(game.table, move), choice.brings(game.table, move)
+    return sentence(T("desk.brings", move=words, gains=brings) if brings else words, WORDS[lang])
+
+
+def stands_for(move):
+    """What a move is about, where several pieces are as good as each other: a part of a kind, a target, a room in no order."""
+    verb, _, piece = move.partition(" ")
+    if verb == "colour":
+        return data.PARTS[piece].dino, data.PARTS[piece].symbol
+    if verb == "study":
+        return data.ARROWS[piece].dino, data.ARROWS[piece].target
+    square = data.SQUARES[piece] if verb == "upgrade" else None
+    return square.room if square and square.entrance and not square.bonus else move
 
 
 def log(game, lang="en"):
@@ -75,7 +89,9 @@ def test_prompts_of_actions_name_what_can_be_used(seed):
                 for room in ("engine", "rest", "control", "laboratory"):
                     helps = any(move == f"boost {room}" or move.startswith(f"wild {room}-") for move in moves)
                     assert (f"the {WORDS['en'][f'room.{room}']} " in offered) == helps, (said, moves)
-        assert len({label(game, move) for move in moves}) == len(moves), moves
+        equal = {label(game, move): stands_for(move) for move in moves}
+        assert len(equal) == len({*map(stands_for, moves)}), moves
+        assert all(equal[label(game, move)] == stands_for(move) for move in moves), moves
         said = [label(game, move, lang) for move in moves for lang in LANGUAGES]
         assert not [text for text in said if re.search(r"\([^()]*\(", text)], "brackets inside brackets"
         game.play(dice.choice(moves))
@@ -103,7 +119,7 @@ def test_prompts_of_actions_name_what_can_be_used(seed):
             "colour dimorphodon-1-tail",
             "Colour the tail of the left Dimorphodon (discovers it)",
         ),
-        ({"unlocked": ["mosasaurus"]}, ["fin"], "colour mosasaurus-1-fin2", "Colour the second fin of the Mosasaurus"),
+        ({"unlocked": ["mosasaurus"]}, ["fin"], "colour mosasaurus-1-fin2", "Colour a fin of the Mosasaurus"),
         (
             {"unlocked": ["dimorphodon"], "parts": ["dimorphodon-2-fin"]},
             ["study"],
@@ -114,9 +130,14 @@ def test_prompts_of_actions_name_what_can_be_used(seed):
             {"squares": ["engine-1", "engine-2"]},
             ["upgrade"],
             "upgrade engine-3",
-            "Tick square 3 of the engine room (finishes the room)",
+            "Tick a square of the engine room (finishes the room)",
         ),
-        ({}, ["upgrade"], "upgrade propeller-3", "Tick square 3 of the propeller (1 protection)"),
+        (
+            {},
+            ["upgrade"],
+            "upgrade propeller-3",
+            "Tick square 3 of the propeller (1 protection, 4 more to finish the room)",
+        ),
         ({"unlocked": ["dimorphodon"]}, ["sonar"], "sonar mosasaurus-tile", "Unlock Mosasaurus with the sonar"),
     ],
 )
@@ -128,10 +149,10 @@ def test_a_label_says_what_it_does_and_brings(position, units, move, said):
 def test_a_card_says_its_damage_and_its_row():
     revealed = {"blue": "blue-1", "yellow": "yellow-14", "purple": "purple-11", "red": "red-15", "grey": "grey-12"}
     game = at({"revealed": revealed, "sheets.0.protection": 1, "round": 1}, [("ChooseCard", {})])
-    assert label(game, "card blue") == "Blue card: 2 fins (then 1 move, 7 damage)"
-    assert label(game, "card red") == "Red card: no action (then 1 upgrade, 2 damage)"
+    assert label(game, "card blue") == "Blue card: 2 fins (then 1 move, you take 7 damage)"
+    assert label(game, "card red") == "Red card: no action (then 1 upgrade, you take 2 damage)"
     assert label(game, "card grey", "fr") == (
-        "Carte grise : 1 partie au choix (puis un déplacement, sonar, étude ou amélioration au choix, 7 dégâts)"
+        "Carte grise : 1 partie au choix (puis un déplacement, sonar, étude ou amélioration au choix, vous subissez 7 dégâts)"
     )
 
 

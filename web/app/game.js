@@ -273,8 +273,12 @@ export const continueGame = (id, how) => exchange(id, async () => {
 export const openLesson = (title, id, trail = []) => exchange(null, async () =>
   ({ save: null, state: await call("lesson", { game: title, id, trail }), lesson: [title, id] }));
 
+/** The save of the game that an example has put away. @type {string|null} */
+export let putAway = null;
+
 /** @param {string} title @param {string} id  a worked example, shown as a table to look at */
 export async function openExample(title, id) {
+  if (!game.state?.example) putAway = game.save?.id ?? null;
   await exchange(null, async () => ({ save: null, state: await call("example", { game: title, id }) }));
   rememberTable({ example: [title, id] });
 }

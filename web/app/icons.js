@@ -16,6 +16,7 @@ const PATHS = {
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   close: "M6 6l12 12M18 6 6 18",
   next: "m9 5 7 7-7 7",
+  done: "m5 12 5 5 9-10",
   back: "m15 5-7 7 7 7",
   share: "M12 15V4m0 0L8 8m4-4 4 4M5 12v8h14v-8",
   save: "M12 4v11m0 0-4-4m4 4 4-4M5 20h14",

@@ -11,7 +11,7 @@ export const CHOICES = {
   speed: ["slow", "normal", "fast", "instant"],
   size: ["90", "100", "115", "130", "150"],
   keys: ["on", "off"],
-  asking: ["on", "off"],
+  asking: ["on", "once", "off"],
   sound: ["off", "on"],
 };
 
@@ -22,7 +22,9 @@ const DEFAULTS = {
   speed: "normal",
   size: "100",
   keys: "on",
-  asking: "on",
+  asking: "once",
+  /** The kinds of moves that were asked about and made. @type {string[]} */
+  asked: [],
   sound: "off",
   learned: /** @type {string[]} */ ([]),
   /** The games somebody here knows how to play. @type {string[]} */
@@ -45,7 +47,7 @@ function stored() {
   }
   const sound = Object.keys(CHOICES).filter((name) => CHOICES[name].includes(found[name])).map((name) => [name, found[name]]);
   if (typeof found.lang === "string") sound.push(["lang", found.lang]);
-  for (const name of ["learned", "known"])
+  for (const name of ["learned", "known", "asked"])
     if (Array.isArray(found[name])) sound.push([name, found[name].filter((one) => typeof one === "string")]);
   return Object.fromEntries(sound);
 }
@@ -68,6 +70,12 @@ export function setPrefs(change) {
 /** Note that a lesson was read to its end. @param {string} lesson  "game/id" */
 export const setLearned = (lesson) =>
   setPrefs({ learned: [...new Set([...prefs.learned, ...(stored().learned ?? []), lesson])] });
+
+/** Whether to ask before a kind of move that cannot be taken back. @param {string} kind  "game/group" */
+export const asksBefore = (kind) => prefs.asking === "on" || (prefs.asking === "once" && !prefs.asked.includes(kind));
+
+/** Note that a kind of move was asked about and made. @param {string} kind  "game/group" */
+export const setAsked = (kind) => setPrefs({ asked: [...new Set([...prefs.asked, ...(stored().asked ?? []), kind])] });
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");

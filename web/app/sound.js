@@ -73,7 +73,7 @@ function bell(at, pitch, level, fall) {
 /** How each kind of event sounds from a moment on, and how a phone vibrates with it (ms on, off, on …). */
 const KINDS = {
   token: { make: (at) => knock(at, 520, 0.7), buzz: [12] },
-  card: { make: (at) => { rustle(at, 3200, 900, 0.8, 0.03, 0.1); knock(at + 0.11, 240, 0.25); }, buzz: [8] },
+  card: { make: (at) => { rustle(at, 3200, 900, 1.8, 0.03, 0.1); knock(at + 0.11, 240, 0.25); }, buzz: [8] },
   dice: { make: (at) => [0, 0.07, 0.13, 0.22, 0.34].forEach((later, n) => knock(at + later, 760 - 55 * n, 0.6 - 0.08 * n)), buzz: [10, 40, 10, 50, 14] },
   turn: { make: (at) => { bell(at, 659.3, 0.4, 0.5); bell(at + 0.14, 987.8, 0.35, 0.7); }, buzz: [25, 70, 25] },
   end: { make: (at) => [523.3, 659.3, 784, 1046.5].forEach((pitch, n) => bell(at + 0.15 * n, pitch, 0.4, 0.6 + 0.25 * n)), buzz: [40, 80, 40, 80, 120] },

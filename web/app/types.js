@@ -2,7 +2,8 @@
  * The shapes that come out of the desk, for the type checker and the reader. No code.
  *
  * @typedef {{id: string, name: string}} Named
- * @typedef {{id: string, name: string, about: string, fewest: number, most: number|null, values: Named[], default: string}} Option
+ * @typedef {{id: string, name: string, about: string, fewest: number, most: number|null,
+ *             needs: [string, string]|null, values: Named[], default: string}} Option
  * @typedef {{id: string, name: string, about: string}} BotKind
  * @typedef {{id: string, title: string, about: string, steps: number}} LessonTitle
  *
@@ -37,10 +38,11 @@
  * @property {string} move
  * @property {string} label
  * @property {string|null} piece
- * @property {string|null} note
+ * @property {string|null} note      what it costs and brings
  * @property {string} [ask]          why this cannot be taken back, once that has been asked
- * @property {string|null} rule
- * @property {string|null} group
+ * @property {string} group
+ * @property {string|null} doing     what the moves of its group do
+ * @property {string} like           the first of the moves that are equal to it
  *
  * @typedef {{id: string, svg: string}} Group
  *
@@ -110,6 +112,7 @@
  * @property {Seat[]} seats
  * @property {{text: string, seat: number|null, name: string|null, rule: string|null, explained?: string|null}} prompt
  * @property {ChoiceLine[]} choices
+ * @property {string|null} [proposal]  the move that was made for the player, who may change it
  * @property {number|null} acting
  * @property {{kind: "human"|"bot"|"over"|"history"|"lesson"|"watch", seat: number|null}} next
  * @property {{seat: number, name: string}|null} curtain

@@ -86,11 +86,25 @@ class Greedy(Bot):
         if self.terms is None or chosen is None or view.seat is None or thought.move not in thought.values:
             return ()
         now = self.terms(view.table, view.seat)
-        after = self.terms(view.determinize(self.seed).after(thought.move, view.seat).table, view.seat)
         end = self.terms(chosen.game.table, view.seat)
         worse = [line for line in self.lines.values() if line.value < chosen.value - NOTICED]
         rival = self.terms(max(worse, key=lambda line: line.value).game.table, view.seat) if worse else now
-        return _told(after[POINTS] - now[POINTS], {term: value - rival[term] for term, value in end.items()})
+        more = {term: value - rival[term] for term, value in end.items()}
+        if self._points(view, chosen.moves) is None:
+            more[POINTS] = 0.0
+        after = self._points(view, chosen.moves[:1])
+        return _told(0.0 if after is None else after - now[POINTS], more)
+
+    def _points(self, view: View, moves: tuple[str, ...]) -> float | None:
+        """The points after some moves of a line, None where they depend on what chance will bring: nobody can promise them."""
+        assert self.terms is not None and view.seat is not None  # as `reasons` has made sure
+        found = set()
+        for future in (self.seed, self.seed + 1):
+            game = view.determinize(future)
+            for move in moves:
+                game.play(move, view.seat)
+            found.add(self.terms(game.table, view.seat)[POINTS])
+        return found.pop() if len(found) == 1 else None
 
     def _best_after(self, start: Game, seat: int, move: str, width: int) -> Line:
         """The best line that begins with a move."""

@@ -30,7 +30,7 @@ def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     return {
         "done": True,
         "move": thought.move,
-        "label": show.say(choice.label(view.table, thought.move)),
+        "label": show.full_label(choice, thought.move),
         "piece": choice.piece(thought.move),
         "by": show.say(T("hint.by", bot=T(f"bot.{kind}.name")) if len(thought.values) > 1 else T("hint.only")),
         "why": show.say(T("hint.why", reasons=reasons)) if reasons else None,
@@ -41,12 +41,11 @@ def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 
 def _others(show: Presenter, choice: Choice, thought: Thought, in_points: bool) -> list[dict[str, Any]]:
     """The next best moves, best first; with the points each brings fewer where the bot counts in points."""
-    table = show.session.view().table
     best = thought.values.get(thought.move, 0.0)
     rest = sorted((-value, move) for move, value in thought.values.items() if move != thought.move)
     rows = []
     for value, move in rest[:OTHERS]:
         fewer = round(best + value, 1)
         text: Text | None = T("hint.fewer", n=fewer) if fewer > 0 else T("hint.same")
-        rows.append({"label": show.say(choice.label(table, move)), "text": show.say(text) if in_points or fewer <= 0 else None})
+        rows.append({"label": show.full_label(choice, move), "text": show.say(text) if in_points or fewer <= 0 else None})
     return rows

@@ -128,6 +128,14 @@ def _rewound(desk: Desk) -> dict[str, Any]:
     return desk.open.state()
 
 
+@op("change")
+def change(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """Let the person choose a move that was proposed and made for them."""
+    desk.open.session.must_be_there()
+    desk.open.session.change_proposal()
+    return _rewound(desk)
+
+
 @op("at")
 def at(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The session as it was after some entries, to look at."""
@@ -159,7 +167,7 @@ def bot(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     thought = think(desk, choice.seat, args)
     if thought is None:
         return still_thinking(desk)
-    label = show.say(T("desk.bot-private") if choice.private else choice.label(show.session.view().table, thought.move))
+    label = show.say(T("desk.bot-private")) if choice.private else show.full_label(choice, thought.move)
     show.session.play(thought.move, choice.seat)
     move = None if choice.private else thought.move
     return {"done": True, "move": move, "label": label, "text": f"{show.name(choice.seat)}: {label}", "state": show.state()}

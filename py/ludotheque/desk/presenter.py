@@ -8,7 +8,7 @@ from typing import Any
 from ..draw.svg import escape
 from ..engine.error import LudoError
 from ..engine.game import Game
-from ..engine.i18n import T, catalogue, say
+from ..engine.i18n import T, catalogue, say, sentence
 from ..engine.rule import Rule, rulebook
 from ..engine.secrecy import View
 from ..engine.step import Choice
@@ -19,6 +19,7 @@ from .leading import leading
 from .lesson_session import LessonSession
 from .log_links import LogLinks
 from .looking import ExampleSession, SpectatorSession
+from .offers import offered
 from .retelling import Retelling, about, inline_icon
 from .session import Session
 
@@ -85,6 +86,7 @@ class Presenter:
             "seats": self._seats(view, game, acting),
             "prompt": self._prompt(view, choice, kind, acting),
             "choices": self._choices(view) if choice is not None and session.problem is None else [],
+            "proposal": self._proposal() if choice is not None else None,
             "acting": acting,
             "next": {"kind": kind, "seat": acting},
             "curtain": curtain,
@@ -181,18 +183,17 @@ class Presenter:
 
     def _choices(self, view: View) -> list[dict[str, Any]]:
         opened = self.session.progress.allowed() if isinstance(self.session, LessonSession) else None
-        return [
-            {
-                "move": option.move,
-                "label": self.say(option.label),
-                "piece": option.piece,
-                "group": option.group,
-                "note": None,
-                "rule": None,
-            }
-            for option in options(view)
-            if opened is None or option.move in opened
-        ]
+        return offered([option for option in options(view) if opened is None or option.move in opened], self.words)
+
+    def full_label(self, choice: Choice, move: str) -> str:
+        """A move in words with what it brings, for whoever reads no more than this."""
+        table = self.session.view().table
+        label, brings = choice.label(table, move), choice.brings(table, move)
+        return sentence(T("desk.brings", move=label, gains=brings) if brings else label, self.words)
+
+    def _proposal(self) -> str | None:
+        """The move in words that was proposed and made, and may be changed."""
+        return None if self.session.proposal is None else self.say(self.session.proposal.label)
 
     def look(self, panel: str) -> list[dict[str, Any]]:
         """What has to be shown when the reader opens a panel; it is kept up to date until another is opened."""

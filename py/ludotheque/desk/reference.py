@@ -6,13 +6,15 @@ from typing import Any
 
 from ..draw.icons import standing_alone
 from ..engine.error import LudoError
-from ..engine.i18n import catalogue, say, sentence
+from ..engine.i18n import T, catalogue, say, sentence
 from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..engine.told import look_up
 from ..games import title as find
 from ..teach import examples
+from ..teach import figure as figures
 from .presenter import Presenter, rule_data
+from .retelling import Retelling
 from .rpc import Desk, op, want
 
 
@@ -85,8 +87,12 @@ def rule(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     found = rule_data(rulebook(title.package, desk.lang), want(args, "rule", "id", str), title.id)
     if found is None:
         raise LudoError("unknown", "rule", rule=args["id"])
-    shown = examples.showing(title, args["id"])
-    return {**found, "examples": [{"id": one.id, "title": one.titles[desk.lang]} for one in shown]}
+    return {**found, "game": title.id, "examples": _examples(title, found["id"], desk.lang)}
+
+
+def _examples(title: Title, rule: str, lang: str) -> list[dict[str, str]]:
+    """The examples of a rule by their sentences."""
+    return [{"id": one.id, "title": one.titles[lang]} for one in examples.showing(title, rule)]
 
 
 @op("rules")
@@ -96,5 +102,26 @@ def rules(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     book = rulebook(title.package, desk.lang)
     chapters: dict[str, list[Any]] = {}
     for item in book.values():
-        chapters.setdefault(item.chapter, []).append(rule_data(book, item.id, title.id))
+        shown = _examples(title, item.id, desk.lang)
+        chapters.setdefault(item.chapter, []).append({**(rule_data(book, item.id, title.id) or {}), "examples": shown})
     return {"chapters": [{"title": name, "rules": items} for name, items in chapters.items()], **symbols(desk, args)}
+
+
+@op("figure")
+def figure(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """The figure of an example: its sentence, the board with the pieces it speaks of, and what comes of its moves."""
+    title = find(want(args, "figure", "game", str))
+    found = examples.find(title, want(args, "figure", "id", str))
+    words = catalogue(desk.lang, title.package)
+    names = tuple(say(T("desk.seat", n=number + 1), words) for number in range(found.seats))
+    words |= {f"seat.{number}": name for number, name in enumerate(names)}
+    drawn = figures.figure(found, desk.lang, names)
+    panel, told = drawn.panel, Retelling(title, words, lambda seat: None if seat is None or seat >= len(names) else names[seat])
+    return {
+        "id": found.id,
+        "title": found.titles[desk.lang],
+        "panel": {"x": panel.x, "y": panel.y, "width": panel.width, "height": panel.height},
+        "svg": "".join(group.svg for group in panel.groups),
+        "focus": list(drawn.focus),
+        "lines": [told.line(line) for line in drawn.lines],
+    }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..bots.bot import Bot, Thought
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
+from ..engine.i18n import Text
 from ..engine.recap import Deed, recap
 from ..engine.secrecy import View, differ, known_entries, view
 from ..engine.spectator import spectator_record
@@ -17,6 +18,14 @@ from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.told import forced, warning
 from .seats import Seat
+
+
+class Proposal(NamedTuple):
+    """A move that was made for a person, who may change it: the number of its entry, it in words, the game's length after it."""
+
+    entry: int
+    label: Text
+    length: int
 
 
 class Session:
@@ -49,6 +58,7 @@ class Session:
         self.people = frozenset(number for number, seat in enumerate(seats) if seat.kind == "human")
         self.eyes = eyes
         self.behind_curtain = False
+        self._proposal: Proposal | None = None
         self.look()
 
     # --- opening and keeping -------------------------------------------------------------------------------------
@@ -152,23 +162,49 @@ class Session:
         self.look()
 
     def _play_the_obvious(self) -> None:
-        """Make a person's only legal move, as long as it can be taken back."""
+        """Make a person's only legal move, or the one that the game proposes, as long as it can be taken back."""
+        self._proposal = None
         while True:
             choice = self.waiting()
             if choice is None or choice.seat not in self.people:
                 return
-            move = forced(self.view_of(choice.seat), self.people, self.practice)
+            seen = self.view_of(choice.seat)
+            move = forced(seen, self.people, self.practice)
             if move is None:
                 return
+            proposed = len(choice.legal(seen.table)) > 1
+            label, entry = choice.label(seen.table, move), self.game.length
             self.game.play(move, choice.seat, auto=True)
+            if proposed:
+                self._proposal = Proposal(entry, label, entry)
+            if self._proposal is not None:
+                self._proposal = self._proposal._replace(length=self.game.length)
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What was proposed and made for the person who decides now, who may change it; None once something else has happened."""
+        proposal = self._proposal
+        return proposal if proposal is not None and proposal.length == self.game.length else None
+
+    def change_proposal(self) -> None:
+        """Let the person choose what was proposed and made. Raises `LudoError` when nothing was."""
+        self.must_be_open()
+        if self.proposal is None:
+            raise LudoError("refused", "undo-nothing")
+        self.game = journal.replayed(self.game, self.game.entries()[: self.proposal.entry])
+        self.future.clear()
+        self.forget_thoughts()
+        self.look()
 
     def warning(self, move: str) -> str | None:
         """Why the person who decides could not take a move back, as a word of the catalogue; None if they could.
 
-        A move that is not legal has no warning: it is refused when it is made.
+        A move that is not legal has no warning: it is refused when it is made. The only legal one has none either: there is no
+        other to think of.
         """
         choice = self.waiting()
-        if self.practice or choice is None or move not in self.game.legal_moves(choice.seat):
+        legal = [] if choice is None else self.game.legal_moves(choice.seat)
+        if self.practice or choice is None or move not in legal or len(legal) == 1:
             return None
         return warning(self.view_of(choice.seat), move, self.people)
 

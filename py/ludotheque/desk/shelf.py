@@ -55,6 +55,7 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
                 "about": say(T(f"option.{option.id}.about"), words),
                 "fewest": option.fewest,
                 "most": option.most,
+                "needs": option.needs,
                 "default": option.values[0],
                 "values": [{"id": value, "name": say(T(f"option.{option.id}.{value}"), words)} for value in option.values],
             }

@@ -21,6 +21,7 @@ from .svg import (
     piece,
     polygon,
     rect,
+    thing,
 )
 from .text import fit, label, lines, text, width
 
@@ -50,5 +51,6 @@ __all__ = [
     "symbols",
     "text",
     "theme_css",
+    "thing",
     "width",
 ]

@@ -6,7 +6,7 @@ from math import hypot
 
 from .icons import icon
 from .shapes import Point, hexagon, octagon, star
-from .svg import circle, line, num, outline, path, polygon, rect
+from .svg import circle, hit_rect, line, num, outline, path, polygon, rect
 from .text import label, lines, text
 
 _PIPS = {
@@ -62,6 +62,19 @@ def count(n: int, x: float, y: float, r: float = 15) -> str:
     Args: the number `n`, the centre `x`, `y` and radius `r` of the disc.
     """
     return circle(x, y, r, "f-paper s-ink w1-5") + text(str(n), x, y + r * 0.37, r * 1.15, "tb")
+
+
+def badge(n: int, x: float, y: float, r: float, size: float) -> str:
+    """The number `n` on a dark disc about (`x`, `y`) of radius `r`, its lettering `size` high: how many lie where one is seen."""
+    return circle(x, y, r, "f-ink") + text(str(n), x, y + 6, size, "tb f-paper")
+
+
+def tray(x: float, y: float, w: float, h: float, cls: str = "f-board s-edge") -> str:
+    """A part of a board that is pointed at as a whole.
+
+    Args: the top left corner `x`, `y`, the size `w`, `h`, the colours `cls`.
+    """
+    return sheet(x, y, w, h, cls) + hit_rect(x, y, w, h, 12)
 
 
 def pile(x: float, y: float, w: float, h: float, left: int, back: str, r: float = 15) -> str:
@@ -213,7 +226,7 @@ def die(x: float, y: float, size: float, face: int, cls: str = "f-paper s-ink", 
 
 
 def seat_mark(seat: int, x: float, y: float, r: float, cls: str = "f-on-hue") -> str:
-    """The mark of a seat from 0 to 3 about (x, y): told apart without any colour."""
+    """The mark of a `seat` from 0 to 3 about (`x`, `y`), of radius `r` and in the ink `cls`: told apart without any colour."""
     if seat == 0:
         return circle(x, y, r * 0.85, cls)
     if seat == 1:

@@ -75,6 +75,11 @@ def piece(ident: str, title: str, body: str, rule: str = "", cls: str = "", at: 
     return f'<g data-piece="{ident}"{extra}><title>{escape(title)}</title>{body}</g>'
 
 
+def thing(kind: str, body: str) -> str:
+    """One of many of a kind, which may go from one place to another: the page lets it travel there."""
+    return f'<g data-thing="{kind}">{body}</g>'
+
+
 def labelled(title: str, body: str, rule: str = "") -> str:
     """Something that has a name and perhaps a rule, but is no piece: a counter, a track.
 

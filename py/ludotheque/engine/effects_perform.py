@@ -45,6 +45,7 @@ from .effect import (
 )
 from .effects_steps import ChooseOne, ChooseSome, ChooseWhether, Exchange, Perform
 from .error import LudoError
+from .graph import reachable
 from .step import Step
 
 _TESTS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
@@ -335,12 +336,7 @@ class Effects:
                     raised = {event for do in words_of(ability.effect) for event in self.raised.get(do.word, ())}
                     leads.setdefault(ability.event.word, set()).update(raised)
         for event in leads:
-            reached: set[str] = set()
-            edge = {event}
-            while edge:
-                edge = {other for near in edge for other in leads.get(near, ())} - reached
-                reached |= edge
-            if event in reached:
+            if event in reachable(leads[event], lambda near: leads.get(near, ())):
                 cards = [card for card, text in texts.items() if any(a.event and a.event.word == event for a in abilities(text))]
                 raise LudoError("data", "effect-circle", event=event, cards=", ".join(cards))
 

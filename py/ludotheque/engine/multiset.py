@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
+Item = TypeVar("Item")
 Multiset = tuple[str, ...]
 """Items in order, each as often as it is there."""
 
@@ -33,7 +35,7 @@ def plus(items: Multiset, item: str) -> Multiset:
     return tuple(sorted((*items, item)))
 
 
-def minus(items: Multiset, item: str) -> Multiset:
+def minus(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
     """The items without one of them. Raises `ValueError` if it is not there. Keeps the order, so it serves any tuple."""
     at = items.index(item)
     return items[:at] + items[at + 1 :]

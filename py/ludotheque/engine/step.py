@@ -81,6 +81,10 @@ class Choice(Step):
         """
         return False
 
+    def proposed(self, table: Any) -> str | None:
+        """The move that is made for the seat unless it wants another: the best of several ways to the same end; None for none."""
+        return None
+
     def legal(self, table: Any) -> list[str]:
         """The moves without an objection."""
         if type(self).objection is Choice.objection:  # nothing is ever forbidden here
@@ -101,6 +105,13 @@ class Choice(Step):
     def label(self, table: Any, move: str) -> Text:
         """The move as words on a button."""
         raise NotImplementedError
+
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        """What the move costs and brings, part by part, as far as that is known before it: said after its label.
+
+        Moves of one group with the same label that bring the same are equal: they share one button.
+        """
+        return ()
 
     def piece(self, move: str) -> str | None:
         """The piece on the board that stands for the move; None for a plain button."""

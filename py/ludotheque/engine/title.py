@@ -28,13 +28,14 @@ class Option:
     """A choice made before the game: `values[0]` is the default.
 
     Words: `option.<id>.name`, one sentence `option.<id>.about`, and `option.<id>.<value>`. With fewer than `fewest` or more than
-    `most` seats it means nothing and is not offered.
+    `most` seats it means nothing and is not offered, nor where another option has another value than in `needs` (id, value).
     """
 
     id: str
     values: tuple[str, ...]
     fewest: int = 1
     most: int | None = None
+    needs: tuple[str, str] | None = None
 
 
 class ScoreLine(NamedTuple):

@@ -8,6 +8,7 @@ tell two games apart are told the same in both.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any, NamedTuple
 
 from .description import Description
@@ -16,16 +17,18 @@ from .i18n import Text, catalogue, say
 from .journal import undo
 from .secrecy import View, could_reveal, view
 from .step import Choice
+from .title import Title
 
 TRIAL_SEED = 0x5EED
 """The seed of the imagined game in which a move is tried out: the same for all, so that equal views get equal answers."""
 
 
 class Option(NamedTuple):
-    """A legal move as it is offered: its label, the piece that stands for it (None: a plain button), its group."""
+    """A legal move as it is offered: its label, what it brings, the piece that stands for it (None: none), its group."""
 
     move: str
     label: Text
+    brings: tuple[Text, ...]
     piece: str | None
     group: str
 
@@ -52,7 +55,10 @@ def options(seen: View) -> list[Option]:
     if choice is None:
         return []
     table = seen.table
-    return [Option(move, choice.label(table, move), choice.piece(move), choice.group(move)) for move in choice.legal(table)]
+    return [
+        Option(move, choice.label(table, move), choice.brings(table, move), choice.piece(move), choice.group(move))
+        for move in choice.legal(table)
+    ]
 
 
 def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
@@ -74,10 +80,19 @@ def look_up(seen: View, piece: str, owner: int | None) -> Look:
     """What a piece is, and what the seat of a view can do with it now.
 
     Args: `seen` is the view; the `piece`; `owner` is the seat on whose sheet it lies (None: on a shared board). A piece on the
-    sheet of another seat stands for no move, even where one's own sheet has a piece of the same name.
+    sheet of another seat stands for no move, even where one's own sheet has a piece of the same name; nor does one that no move
+    of the game ever names.
     """
-    mine = owner is None or owner == seen.seat
-    return Look(seen.title.describe(seen, piece, owner), why(seen, piece, None) if mine else [])
+    answers = why(seen, piece, None) if owner is None or owner == seen.seat else []
+    if [answer.move for answer in answers] == [None] and piece not in _ever_named(seen.title):
+        answers = []
+    return Look(seen.title.describe(seen, piece, owner), answers)
+
+
+@cache
+def _ever_named(title: Title) -> frozenset[str]:
+    """The words of all moves that can ever be made: the pieces among them can be pointed at, some time."""
+    return frozenset(word for move in title.vocabulary() for word in move.split(" "))
 
 
 def _answer(seen: View, choice: Choice, move: str) -> Answer:
@@ -110,7 +125,8 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
 
 
 def forced(seen: View, people: Collection[int] | None = None, practice: bool = False) -> str | None:
-    """The move that is made without asking: the only legal one, if it can be taken back. None where the seat decides.
+    """The move that is made without asking, if it can be taken back: the only legal one, or the one that the game proposes
+    (`Choice.proposed`) as long as the seat goes on and can still change it. None where the seat decides.
 
     Args: what the seat has `seen`, `people` as in `warning`, whether the game is for `practice`.
     """
@@ -118,7 +134,17 @@ def forced(seen: View, people: Collection[int] | None = None, practice: bool = F
     if choice is None or choice.commits:
         return None
     moves = choice.legal(seen.table)
-    return moves[0] if len(moves) == 1 and (practice or warning(seen, moves[0], people) is None) else None
+    move = moves[0] if len(moves) == 1 else choice.proposed(seen.table)
+    if move is None or not (practice or warning(seen, move, people) is None):
+        return None
+    return move if len(moves) == 1 or _goes_on(seen, choice.seat, move) else None
+
+
+def _goes_on(seen: View, seat: int, move: str) -> bool:
+    """Whether the seat itself decides next after a move, as far as its view tells."""
+    trial = seen.determinize(TRIAL_SEED)
+    trial.play(move, seat)
+    return any(choice.seat == seat for choice in trial.choices())
 
 
 def told(
@@ -166,7 +192,14 @@ def _question_data(seen: View, words: dict[str, str], people: Collection[int] | 
         "prompt": say(choice.prompt(seen.table), words),
         "rule": choice.default_rule,
         "options": [
-            [one.move, say(one.label, words), one.piece, one.group, None if practice else warning(seen, one.move, people)]
+            [
+                one.move,
+                say(one.label, words),
+                say(one.brings, words),
+                one.piece,
+                one.group,
+                None if practice else warning(seen, one.move, people),
+            ]
             for one in options(seen)
         ],
         "why": [[answer.move, say(answer.label, words), answer.rule] for answer in answers],

@@ -137,6 +137,10 @@ class Verb:
         """The move as words on a button: `label.<word>` of the catalogue."""
         return T(f"label.{self.form.word}", **self.words(table, seat, *args))
 
+    def consequences(self, table: Any, seat: int, *args: Any) -> tuple[Text, ...]:
+        """What it costs and brings: see `Choice.brings`."""
+        return ()
+
     def piece(self, seat: int, *args: Any) -> str | None:
         """The piece on the board that stands for the move."""
         return None if self.stands is None else self.stands.format(*args, seat=seat, **self.form.named(args))
@@ -204,6 +208,10 @@ class VerbChoice(Choice):
         verb, args = self.read(move)
         return verb.label(table, self.seat, *args)
 
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        verb, args = self.read(move)
+        return verb.consequences(table, self.seat, *args)
+
     def piece(self, move: str) -> str | None:
         verb, args = self.read(move)
         return verb.piece(self.seat, *args)
@@ -264,6 +272,10 @@ class Pick(Choice):
     def writes(self, move: str) -> bool:
         return self.form.fits(move)
 
+    def consequences(self, table: Any, *args: Any) -> tuple[Text, ...]:
+        """What picking these arguments costs and brings: see `Choice.brings`."""
+        return ()
+
     def parts(self, move: str) -> tuple[Any, ...]:
         return (self.form.word, *self.form.args(move))
 
@@ -286,6 +298,9 @@ class Pick(Choice):
 
     def label(self, table: Any, move: str) -> Text:
         return T(f"label.{self.says or self.form.word}", **self.words(table, *self.form.args(move)))
+
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        return self.consequences(table, *self.form.args(move))
 
     def piece(self, move: str) -> str | None:
         args = self.form.args(move)

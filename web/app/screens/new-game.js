@@ -97,16 +97,24 @@ export async function showNewGame(outlet, id) {
   /** What was chosen stays chosen while seats come and go. @type {Record<string, string>} */
   const chosen = Object.fromEntries(title.options.map((option) => [option.id, option.default]));
   const options = h("div", { id: "options" });
-  const applying = () => title.options.filter((option) => option.fewest <= places.length && places.length <= (option.most ?? most));
+  const applying = () => title.options.filter(({ fewest, most: largest, needs }) =>
+    fewest <= places.length && places.length <= (largest ?? most) && (!needs || chosen[needs[0]] === needs[1]));
 
   /** Only what means something with so many seats, each with a sentence. */
   function drawOptions() {
     const some = applying();
     options.replaceChildren(...(some.length ? [h("h2", null, t("new.options"))] : []), ...some.map((option) =>
       h("label", { class: "field" }, h("span", null, option.name),
-        h("select", { name: `option-${option.id}`, on: { change: (event) => (chosen[option.id] = event.target.value) } }, option.values.map((value) =>
+        h("select", { name: `option-${option.id}`, on: { change: (event) => choose(option.id, event.target.value) } }, option.values.map((value) =>
           h("option", { value: value.id, selected: value.id === chosen[option.id] }, value.name))),
         h("small", null, option.about))));
+  }
+
+  /** Another choice may make one more option mean something. @param {string} option @param {string} value */
+  function choose(option, value) {
+    chosen[option] = value;
+    drawOptions();
+    $(`[name=option-${option}]`).focus();
   }
 
   let starting = false;

@@ -6,6 +6,7 @@ import { $, $$, fromHtml, h } from "../dom.js";
 import { address, goInstead } from "../route.js";
 import { wakeLine } from "../wake.js";
 import { t } from "../words.js";
+import { figureOf } from "../table/figure.js";
 import { legend } from "../table/symbols.js";
 import { backToTable } from "./back.js";
 
@@ -48,26 +49,14 @@ async function load(body, id, rule) {
 }
 
 function paragraph(id, one) {
-  const examples = h("div", { class: "examples" });
+  const [first, ...more] = one.examples;
   return h("article", { class: "rule", id: `rule-${one.id}`, tabindex: "-1" },
     h("h3", null, one.title, " ", h("a", { class: "anchor", href: address("rules", id, one.id), "aria-label": t("rules.link", { title: one.title }) }, "§")),
     fromHtml("div", { class: "rule-html" }, one.html),
-    !one.general && h("button", { class: "as-link", type: "button", on: { click: (event) => showExamples(event.target, examples, id, one.id) } }, t("rules.examples")),
-    examples);
-}
-
-/** Examples are positions of the real game: they open on the table. */
-async function showExamples(button, place, game, rule) {
-  button.hidden = true;
-  try {
-    const { examples: found } = await call("rule", { game, id: rule });
-    place.replaceChildren(found.length
-      ? h("ul", null, found.map((one) => h("li", null, h("a", { href: address("example", game, one.id) }, one.title))))
-      : h("p", { class: "soft" }, t("rules.no-examples")));
-  } catch (error) {
-    button.hidden = false;
-    await tellTrouble(error);
-  }
+    first && figureOf(id, first),
+    // Examples are positions of the real game: they open on the table.
+    more.length > 0 && h("details", { class: "examples" }, h("summary", null, t("rules.examples")),
+      h("ul", null, more.map((other) => h("li", null, h("a", { href: address("example", id, other.id) }, other.title))))));
 }
 
 /** @param {string} id */

@@ -4,13 +4,14 @@ import { call } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { exportGame, shareLink } from "../files.js";
-import { act, continueFrom, continueGame, game, openRecord, play, startGame } from "../game.js";
+import { act, continueFrom, continueGame, game, openRecord, play, putAway, startGame } from "../game.js";
 import { lazyScreens } from "../lazy.js";
-import { prefs, setLearned } from "../prefs.js";
+import { asksBefore, setLearned } from "../prefs.js";
 import { go } from "../route.js";
 import { isSound, loadSave } from "../saves.js";
 import { t } from "../words.js";
 import { interruptBots, playNow, skipAhead, togglePause } from "./bots.js";
+import { closeList, unequal } from "./choices.js";
 import { decision, isCurrent } from "./gesture.js";
 import { showHint } from "./hint.js";
 import { continueHere, scrubBy, scrubTo, toggleHistory } from "./history.js";
@@ -34,7 +35,7 @@ export async function choose(choice, seq = decision()) {
   if (game.busy || game.lost || !isCurrent(seq)) return;
   drop();
   const from = document.activeElement;
-  await play(choice.move, seq, prefs.asking === "on" ? (why) => ask({ ...choice, ask: why }, from) : undefined);
+  await play(choice.move, seq, asksBefore(`${game.state?.game}/${choice.group}`) ? (why) => ask({ ...choice, ask: why }, from) : undefined);
 }
 
 /**
@@ -48,8 +49,8 @@ export async function choosePiece({ alive, dead }) {
   if (dead) return showCard(dead);
   const pieces = alive.map((el) => el.getAttribute("data-piece"));
   const allowed = game.state?.lesson?.moves;
-  const choices = (game.state?.choices || []).filter((choice) =>
-    pieces.includes(choice.piece) && (!allowed || allowed.includes(choice.move)));
+  const choices = unequal((game.state?.choices || []).filter((choice) =>
+    pieces.includes(choice.piece) && (!allowed || allowed.includes(choice.move))));
   if (choices.length <= 1) return choices[0] && choose(choices[0], seq);
   const title = alive.length === 1 ? nameOf(alive[0]) : t("pieces.which");
   const picked = await openDialog({
@@ -131,6 +132,8 @@ const ACTIONS = {
   shelf: leaveTable,
   undo, redo,
   hint: () => showHint(choose),
+  change: () => act("change"),
+  "close-list": closeList,
   do: () => goAhead(play),
   "do-not": callOff,
   restart: restartTurn,
@@ -141,6 +144,7 @@ const ACTIONS = {
   rules: () => go("rules", game.state?.game || ""),
   symbols: () => lazyScreens().then(({ showSymbols }) => showSymbols(game.state?.game || "")),
   "to-rule": () => go("rules", game.state?.game || "", game.state?.example?.rule || ""),
+  "to-game": () => putAway && continueGame(putAway),
   settings: () => go("settings"),
   export: exportGame,
   share: () => shareLink(game.past ?? undefined),

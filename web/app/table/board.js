@@ -234,10 +234,11 @@ function appeared(fresh) {
 const moving = new Set();
 
 /** @param {Element} el @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
-function animate(el, frames, how) {
+export function animate(el, frames, how) {
   const one = el.animate(frames, how);
   moving.add(one);
   one.onfinish = () => moving.delete(one);
+  return one;
 }
 
 /** Whoever plays on has seen enough: what still moves would have the browser draw the table while the next move is worked out. */

@@ -6,6 +6,7 @@ import { game } from "../game.js";
 import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { choosePiece, runAction } from "./actions.js";
+import { closeList } from "./choices.js";
 import { walkLog } from "./log.js";
 import { showCard } from "./piece-card.js";
 import { frame, nearest, neighbour } from "./pieces.js";
@@ -27,6 +28,7 @@ function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
   if (event.key === "Escape" && askedAbout()) return callOff();
   if (event.key === "Escape" && isRecapOpen()) return toggleRecap(false);
+  if (event.key === "Escape") return closeList();
   if (target.closest("input, textarea, select")) return;
   if (target.closest("[role=tablist]") && event.key.startsWith("Arrow")) return walkTabs(event);
   if (target.closest(".log") && event.key.startsWith("Arrow")) return walkLog(event);

@@ -1,11 +1,11 @@
-/** A button and the piece it stands for belong together: pointing at the one shows the other. */
-import { game } from "../game.js";
+/** A button and the pieces it stands for belong together: pointing at the one shows the others. */
+import { piecesOf } from "./choices.js";
 import { byKeys } from "./gesture.js";
 import { mark } from "./pieces.js";
 import { askedAbout } from "./question.js";
 
 /**
- * Light up a button's piece while the pointer or the focus is on the button.
+ * Light up a button's pieces while the pointer or the focus is on the button.
  * @param {HTMLElement} prompt @param {() => import("./board.js").Board[]} boards  those in view
  * @returns {() => void} to call when the strip was drawn anew: of a button that is gone, Firefox and WebKit tell no `focusout`
  */
@@ -19,14 +19,17 @@ export function pointAtPieces(prompt, boards) {
   /** @param {Element|null} at  a button of the strip, or something in it */
   const show = (at) => {
     off();
-    const move = at?.closest(".choice")?.getAttribute("data-move");
+    const on = at?.closest(".choice");
     // A question is about one piece all the time.
-    const piece = (askedAbout() || game.state?.choices.find((choice) => choice.move === move))?.piece;
+    const asked = askedAbout();
+    const pieces = asked ? [asked.piece] : on ? piecesOf(on) : [];
     for (const board of boards()) {
-      const el = piece && board.piece(piece);
-      if (!el) continue;
-      mark(el, "pointed");
-      lit.push(el);
+      for (const piece of pieces) {
+        const el = piece && board.piece(piece);
+        if (!el) continue;
+        mark(el, "pointed");
+        lit.push(el);
+      }
     }
   };
   const on = (/** @type {Event} */ event) => {

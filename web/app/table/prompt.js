@@ -1,9 +1,11 @@
 /** The strip at the bottom: one sentence that says what to do, and the same moves as buttons. */
 import { fromHtml, h } from "../dom.js";
-import { game } from "../game.js";
+import { game, putAway } from "../game.js";
 import { icon } from "../icons.js";
+import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { bots } from "./bots.js";
+import { choiceButtons, closeButton } from "./choices.js";
 import { historyControls } from "./history.js";
 import { askedAbout } from "./question.js";
 import { seatMark } from "./seat-mark.js";
@@ -25,20 +27,7 @@ const heading = (text) => h("h2", { id: "prompt-text", tabindex: "-1", class: te
 function sentence(text, mark = null, rule = null) {
   return h("div", { class: "prompt-say", id: "prompt-say" }, mark,
     heading(text),
-    rule && h("button", { class: "rule-link", type: "button", "data-rule": rule, "aria-label": t("rule.show") }, "§"));
-}
-
-/** @param {import("../types.js").ChoiceLine} choice @param {number} n */
-const button = (choice, n) =>
-  h("button", { class: "choice", type: "button", "data-move": choice.move, id: `move-${choice.move.replace(/\s/g, "-")}`,
-    "data-key": n < 9 ? n + 1 : null },
-  h("span", { class: "choice-label" }, choice.label), choice.note && h("span", { class: "choice-note" }, choice.note));
-
-/** The moves as buttons; those of one group stand together. @param {import("../types.js").ChoiceLine[]} choices */
-function buttons(choices) {
-  const groups = [...new Set(choices.map((choice) => choice.group))];
-  const sorted = groups.flatMap((group) => choices.filter((choice) => choice.group === group));
-  return h("div", { class: "choices", id: "choices", role: "group", "aria-label": t("moves.label") }, sorted.map(button));
+    closeButton() || rule && h("button", { class: "rule-link", type: "button", "data-rule": rule, "aria-label": t("rule.show") }, "§"));
 }
 
 function thinking(state) {
@@ -71,7 +60,7 @@ function lesson(state) {
       fromHtml("div", { class: "lesson-text", tabindex: "0" }, it.html),
       h("div", { class: "lesson-foot" },
         it.done || (it.can_next && it.step === it.of - 1) ? act("lesson-end", t("lesson.end"), "main") : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
-    choices.length > 0 && buttons(choices),
+    choices.length > 0 && choiceButtons(choices),
   ];
 }
 
@@ -90,7 +79,9 @@ const question = (choice) =>
       heading(choice.label),
       h("p", { id: "question-why" }, choice.ask)),
     h("div", { class: "answers" },
-      h("label", { class: "check" }, h("input", { type: "checkbox", name: "enough" }), t("move.enough")),
+      prefs.asking === "once"
+        ? h("label", { class: "check" }, h("input", { type: "checkbox", name: "habit", value: "on" }), t("move.always"))
+        : h("label", { class: "check" }, h("input", { type: "checkbox", name: "habit", value: "off" }), t("move.enough")),
       h("button", { class: "button plain", type: "button", "data-act": "do-not", id: "act-do-not" }, t("word.cancel")),
       h("button", { class: "button main", type: "button", "data-act": "do", id: "act-do" }, t("move.do"))));
 
@@ -104,7 +95,8 @@ export function promptFor(state) {
   if (game.past !== null) return historyControls(state, act, sentence);
   if (state.lesson) return lesson(state);
   if (state.example) return [sentence(state.example.title, null, state.example.rule), h("div", { class: "choices", id: "choices" },
-    h("div", { class: "choice-group" }, act("to-rule", t("rule.back"), "main", "book"), act("shelf", t("word.to-shelf"))))];
+    h("div", { class: "choice-group" }, act("to-rule", t("rule.back"), "main", "book"),
+      putAway && act("to-game", t("rule.to-game"), "plain", "back"), act("shelf", t("word.to-shelf"))))];
   if (state.readonly) return [sentence(state.readonly), h("div", { class: "choices", id: "choices" },
     h("div", { class: "choice-group" }, state.continuable && act("continue-end", t("history.continue"), "main"),
       state.continuable && act("history", t("history.open"), "plain", "clock"), act("shelf", t("word.to-shelf"))))];
@@ -116,5 +108,5 @@ export function promptFor(state) {
   const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
   return [toldLine(state),
     sentence(who ? t("prompt.whose", { name: state.prompt.name, text: state.prompt.text }) : state.prompt.text, mark, state.prompt.rule),
-    state.prompt.explained && fromHtml("div", { class: "prompt-explained", id: "prompt-explained" }, state.prompt.explained), buttons(state.choices)];
+    state.prompt.explained && fromHtml("div", { class: "prompt-explained", id: "prompt-explained" }, state.prompt.explained), choiceButtons(state.choices, state.proposal)];
 }

@@ -4,7 +4,7 @@
  */
 import { $ } from "../dom.js";
 import { game, gameEvents } from "../game.js";
-import { setPrefs } from "../prefs.js";
+import { setAsked, setPrefs } from "../prefs.js";
 
 /** @typedef {import("../types.js").ChoiceLine} ChoiceLine */
 
@@ -53,7 +53,9 @@ const place = (from) => !from || from === document.body ? null : from.isConnecte
 export async function goAhead(play) {
   if (!asked || game.busy) return;
   const { choice, from, seq } = asked;
-  if ($("#question [name=enough]").checked) setPrefs({ asking: "off" });
+  setAsked(`${game.state?.game}/${choice.group}`);
+  const box = $("#question [name=habit]");
+  if (box.checked) setPrefs({ asking: box.value });
   // Whoever plays by pieces goes on from the piece, not from the strip; where nothing had the focus, nothing gets it.
   if (from === document.body) $("#act-do").blur();
   else place(from)?.focus({ preventScroll: true });

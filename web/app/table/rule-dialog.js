@@ -5,6 +5,7 @@ import { h } from "../dom.js";
 import { game } from "../game.js";
 import { address } from "../route.js";
 import { t } from "../words.js";
+import { figureOf } from "./figure.js";
 
 /** The way from a rule in a dialog to the same rule in the rules. @param {string} id */
 export const ruleLink = (id) =>
@@ -14,7 +15,9 @@ export const ruleLink = (id) =>
 export async function showRule(id) {
   try {
     const rule = await call("rule", { id, game: game.state?.game });
-    await openDialog({ title: t("rule.title"), body: h("div", null, ruleBody(rule), ruleLink(id)), className: "sheet-low" });
+    const [example] = rule.examples;
+    await openDialog({ title: t("rule.title"), className: "sheet-low",
+      body: h("div", null, ruleBody(rule), example && figureOf(rule.game, example), ruleLink(id)) });
   } catch (error) {
     await tellTrouble(error);
   }

@@ -12,7 +12,7 @@ export const legend = (symbols) => h("dl", { class: "legend" }, symbols.map((sym
 export async function showSymbols(game) {
   try {
     const { symbols } = await call("symbols", { game });
-    await openDialog({ title: t("symbols.title"), body: h("section", { class: "symbols" }, legend(symbols)), className: "wide sheet-low" });
+    await openDialog({ title: t("symbols.title"), body: h("section", { class: "symbols", tabindex: "0", "aria-label": t("symbols.title") }, legend(symbols)), className: "wide sheet-low" });
   } catch (error) {
     await tellTrouble(error);
   }

@@ -10,6 +10,7 @@ import { t } from "../words.js";
 import { choose, choosePiece, finish, runAction } from "./actions.js";
 import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
+import { fitChoices, openList, showList } from "./choices.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
 import { ringLastMoves } from "./last-moves.js";
@@ -18,18 +19,15 @@ import { closeMoment, showMoments } from "./moments.js";
 import { peekOn, stopPeeking } from "./peek.js";
 import { showCard, showCardOf } from "./piece-card.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
+import { HIGH, WIDE, lay, placesFor } from "./places.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
-import { keepRowsWhole } from "./rows.js";
-import { forget } from "./question.js";
+import { askedAbout, forget } from "./question.js";
 import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
 import { closeRecap, drawRecap, greet } from "./told.js";
 import { toolbar } from "./tools.js";
-
-const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
-/** High enough for two boards and the log, one below the other. */
-const HIGH = matchMedia("(min-height: 56rem)");
+import { journeys, standing, travel } from "./travel.js";
 
 /** @type {Map<string, Board>} */
 const boards = new Map();
@@ -72,14 +70,14 @@ export function showTable(outlet) {
     h("section", { class: "recap", id: "recap", "aria-labelledby": "recap-title", hidden: true }),
     h("div", { class: "drama", id: "drama" }),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
-  const resized = new ResizeObserver(keepRowsWhole);
-  resized.observe($("#prompt"));
   boards.clear();
   tab = "";
   main.addEventListener("click", onClick);
   main.addEventListener("input", onInput);
   pointed = pointAtPieces($("#prompt"), visible);
   const quiet = listenKeys();
+  const sized = new ResizeObserver(drawPrompt);
+  sized.observe($("#prompt"));
   gameEvents.addEventListener("change", onChange);
   gameEvents.addEventListener("opened", onOpened);
   gameEvents.addEventListener("bots", drawPrompt);
@@ -96,6 +94,7 @@ export function showTable(outlet) {
       main.removeEventListener("click", onClick);
       main.removeEventListener("input", onInput);
       quiet();
+      sized.disconnect();
       gameEvents.removeEventListener("change", onChange);
       gameEvents.removeEventListener("opened", onOpened);
       gameEvents.removeEventListener("bots", drawPrompt);
@@ -105,7 +104,6 @@ export function showTable(outlet) {
       gameEvents.removeEventListener("lost", onLost);
       gameEvents.removeEventListener("overtaken", onLost);
       for (const query of [WIDE, HIGH]) query.removeEventListener("change", onWidth);
-      resized.disconnect();
       dropCurtain();
       stopPeeking();
       forget();
@@ -207,6 +205,7 @@ function tellNews(state, news) {
  */
 function drawBoards(changed, fresh) {
   const places = new Map([...boards].map(([id, board]) => [id, board.places(changed.get(id) || new Set())]));
+  const before = fresh ? [] : standing(boards.values(), changed, new Map([...places.values()].flatMap((found) => [...found])));
   douse(SEEN);
   /** @type {(() => () => void)[]} */
   const settling = [];
@@ -232,13 +231,11 @@ function drawBoards(changed, fresh) {
       there.sheet.setAttribute("aria-label", panel.title);
     }
   }
-  return () => settling.map((settle) => settle()).forEach((move) => move());
-}
-
-/** Where the game is played first, then the own sheet, then what is shared, then the others. */
-function order() {
-  const rank = (panel) => (panel.main ? -1 : panel.own ? 0 : panel.id.startsWith("seat:") ? 2 : 1);
-  return [...game.panels.values()].sort((a, b) => rank(a) - rank(b));
+  return () => {
+    const gone = journeys(before, before.length ? standing(boards.values(), changed) : []);
+    settling.map((settle) => settle()).forEach((move) => move());
+    travel(gone);
+  };
 }
 
 /**
@@ -247,39 +244,10 @@ function order() {
  */
 function arrange(follow = false) {
   if (!boards.size) return;
-  const wide = WIDE.matches;
-  const panels = order();
-  const sheets = panels.filter((panel) => panel.id.startsWith("seat:"));
-  const inFront = panels.some((panel) => panel.main)
-    ? (panel) => panel.main || panel.id.startsWith("seat:") && !panel.own
-    : (panel) => panel.id.startsWith("seat:");
-  const sides = wide && sheets.length ? panels.filter((panel) => !inFront(panel)) : [];
-  // Whoever wants to see a board aside as large as may be turns to its tab.
-  const tabs = panels.map(({ id, title }) => ({ id, title }));
-  const logAside = wide && (sides.length < 2 || HIGH.matches);
-  if (!logAside) tabs.push({ id: "log", title: t("log.tab") });
-  if (!tabs.some((one) => one.id === tab)) tab = tabs[0].id;
-  if (follow) turnToChoices(tabs, sides.map((panel) => panel.id));
-  const aside = sides.filter((panel) => panel.id !== tab);
-  for (const panel of panels) {
-    const board = /** @type {Board} */ (boards.get(panel.id));
-    const home = aside.includes(panel) ? $("#side-boards") : $("#mat");
-    if (board.el.parentNode !== home) home.append(board.el);
-    board.el.style.order = String(panels.indexOf(panel));
-    board.el.hidden = home.id === "mat" && panel.id !== tab;
-    board.el.dataset.own = String(panel.own);
-  }
-  const log = $("#panel-log");
-  log.hidden = !logAside && tab !== "log";
-  const place = logAside || !wide ? $("#side") : $("#mat");
-  if (log.parentNode !== place) place.append(log);
-  const table = $("#table");
-  Object.assign(table.dataset, { sides: String(Math.min(sides.length, 2)), log: logAside ? "aside" : "tab", tab: tab === "log" ? "log" : "board" });
-  table.style.setProperty("--ui-tall", String(sides.reduce((tall, panel) => tall + panel.height / panel.width, 0)));
-  $("#tabs").hidden = !wide && tabs.length < 2;
-  drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
-    type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
-    tabindex: one.id === tab ? "0" : "-1" }, one.title)));
+  const places = placesFor([...game.panels.values()]);
+  if (!places.tabs.some((one) => one.id === tab)) tab = places.tabs[0].id;
+  if (follow) turnToChoices(places.tabs, places.sides.map((panel) => panel.id));
+  lay(boards, places, tab);
   open(tab);
 }
 
@@ -300,6 +268,7 @@ export function turnTo(id) {
   tab = id;
   arrange();
   markPieces();
+  drawPrompt(); // what is in view can be pointed at, and needs no button
   comeClose();
   ringLastMoves([...boards.values()]);
 }
@@ -363,8 +332,10 @@ function drawPrompt() {
   if (!game.state || !$("#prompt")) return;
   const inside = h("div", null, promptFor(game.state));
   $("#prompt").classList.toggle("in-lesson", Boolean(game.state.lesson));
+  $("#prompt").classList.toggle("listing", Boolean(openList()) && !askedAbout());
   morphControls($("#prompt"), inside);
-  keepRowsWhole();
+  const front = visible();
+  fitChoices((piece) => front.some((board) => board.piece(piece)));
   pointed();
 }
 
@@ -398,11 +369,12 @@ function writeRest() {
 function onClick(event) {
   const target = /** @type {HTMLElement|null} */ (/** @type {HTMLElement} */ (event.target).closest("button, .log-text"));
   if (!target) return;
-  const { move, act, n, tab: to, flash: pieces, entry, rule } = target.dataset;
+  const { move, act, n, tab: to, flash: pieces, entry, rule, fold } = target.dataset;
   if (move) {
     const choice = game.state?.choices.find((one) => one.move === move);
     if (choice) choose(choice);
-  } else if (act) runAction(act, n && Number(n));
+  } else if (fold) showList(fold);
+  else if (act) runAction(act, n && Number(n));
   else if (to) turnTo(to);
   else if (pieces) flashPieces(pieces.split(" "));
   else if (entry) runAction("moment", Number(entry));

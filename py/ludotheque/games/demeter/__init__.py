@@ -34,7 +34,7 @@ class DemeterTitle(TitleInRooms):
         Option("mode", ("classic", "mutation")),
         Option("start-cards", ("discarded", "returned")),
         Option("hidden-rooms", ("one", "any")),
-        Option("sharing", ("no", "yes")),
+        Option("sharing", ("no", "yes"), needs=("mode", "mutation")),
     )
     has_secrets = True
     in_points = False

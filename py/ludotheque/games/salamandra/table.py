@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import field
 from functools import lru_cache
 from typing import Any
@@ -149,21 +149,13 @@ class Salamandra(Table):
     pile: tuple[int, ...] = ()
     players: list[Player] = per_seat(default_factory=list)
 
-    def tell(
-        self,
-        key: str,
-        seat: int | None = None,
-        rule: str | None = None,
-        pieces: Sequence[str] = (),
-        to: tuple[int, ...] | None = None,
-        **args: Any,
-    ) -> None:
+    def tell(self, key: str, seat: int | None = None, *about: Any, **args: Any) -> None:
         """Add a line to the log. Rodolphe has no seat: his lines name him."""
         if self.log is None:
             return
         if self.rodolphe and seat == RODOLPHE:
             seat, args["who"] = None, T("name.rodolphe")
-        Table.tell(self, key, seat, rule, pieces, to, **args)
+        Table.tell(self, key, seat, *about, **args)
 
     # --- the forest ---------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ def own(table: Demeter, me: int | None) -> Player | None:
 
 
 def room(table: Demeter, me: int | None, room: str) -> Sentences:
+    """A room of the ship."""
     item, stock, mine = ROOMS[room], table.stock.get(room), own(table, me)
     does = [T("look.room", thing=T(f"thing.{item.object}"), rooms=tuple(room_text(other) for other in item.near))]
     does.append(T("look.room-unturned") if stock is None else T("look.room-stock" if stock else "look.room-empty", n=stock))
@@ -139,6 +140,7 @@ def _card(table: Demeter, me: int | None, card: str) -> Sentences:
 
 
 def pile(table: Demeter, me: int | None, piece: str) -> Sentences:
+    """A pile of pieces of an object."""
     item, mine = PIECES[piece], own(table, me)
     price = tuple(map(resource_text, item.recipe))
     does = [T("look.pile", price=price, n=ACTIONS["human"]["build"].cost)]

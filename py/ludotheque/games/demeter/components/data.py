@@ -5,11 +5,12 @@ An id is what moves, records and the board call a piece. Every mapping is keyed 
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Container
 from typing import Annotated, Any
 
 from ....engine.component_data import OneOf, Tables
+from ....engine.graph import distances
 from .records import EVENT_KINDS, Bonus, Clue, Die, Ladders, Piece, Resources, Room, RoomId, Turn
 
 PACKAGE = "ludotheque.games.demeter"
@@ -32,15 +33,7 @@ def _near(room: str, here: dict[str, Any]) -> tuple[str, ...]:
 
 def steps_from(start: str, through: Container[str]) -> dict[str, int]:
     """How many moves each room lies from one, by a way through some rooms."""
-    steps, edge = {start: 0}, deque([start])
-    while edge:
-        room = edge.popleft()
-        if room in through:
-            for other in ROOMS[room].near:
-                if other not in steps:
-                    steps[other] = steps[room] + 1
-                    edge.append(other)
-    return steps
+    return distances([start], lambda room: ROOMS[room].near if room in through else ())
 
 
 # --- the ship and what is drawn or rolled ---------------------------------------------------------------------------

@@ -49,6 +49,14 @@ class Move(Action):
     def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [Enter(seat, room)]
 
+    def consequences(self, table: Demeter, seat: int, room: str) -> tuple[Text, ...]:
+        return (*super().consequences(table, seat, room), room_brings(table, room))
+
+
+def room_brings(table: Demeter, room: str) -> Text:
+    """What waits in a room as far as everybody knows: a token out of the bag, or so many cards to find."""
+    return T("brings.found", n=table.stock[room]) if room in table.stock else T("brings.unknown")
+
 
 class Search(Action):
     """A resource out of the room: the card that lies open, or the top of the deck."""
@@ -71,6 +79,9 @@ class Search(Action):
 
     def too_dear(self, table: Demeter, seat: int, where: str) -> str | None:
         return None if table.turn.free else super().too_dear(table, seat)
+
+    def cost(self, table: Demeter, seat: int, where: str) -> int:
+        return 0 if table.turn.free else super().cost(table, seat)
 
     def pay(self, table: Demeter, seat: int, where: str) -> None:
         if table.turn.free:
@@ -100,6 +111,9 @@ class Cure(Action):
     form = Form("cure")
     stands = "wounds-{seat}"
 
+    def consequences(self, table: Demeter, seat: int) -> tuple[Text, ...]:
+        return (*super().consequences(table, seat), T("brings.cure"))
+
     def why_not(self, table: Demeter, seat: int) -> str | None:
         return None if table.players[seat].wounds else "cure.wounded"
 
@@ -123,6 +137,10 @@ class End(Verb):
     """The turn is over."""
 
     form = Form("end")
+
+    def consequences(self, table: Demeter, seat: int) -> tuple[Text, ...]:
+        left = table.remaining()
+        return (T("brings.lost", n=left),) if left else ()
 
     def do(self, table: Demeter, seat: int) -> Sequence[Step]:
         table.turn.over = True

@@ -51,9 +51,13 @@ class Action(verbs.Verb):
     said = SAID
     counts_as: ClassVar[str] = ""
 
-    def words(self, table: Demeter, seat: int, *args: Any) -> dict[str, Any]:
-        cost = ACTIONS[table.players[seat].form][self.counts_as or self.form.word].cost
-        return {**super().words(table, seat, *args), "cost": cost}
+    def cost(self, table: Demeter, seat: int, *args: Any) -> int:
+        """The actions it takes."""
+        return ACTIONS[table.players[seat].form][self.counts_as or self.form.word].cost
+
+    def consequences(self, table: Demeter, seat: int, *args: Any) -> tuple[Text, ...]:
+        cost = self.cost(table, seat, *args)
+        return (T("brings.cost", n=cost) if cost else T("brings.free"),)
 
     def too_dear(self, table: Demeter, seat: int, *args: Any) -> str | None:
         return too_dear(table, self.counts_as or self.form.word)

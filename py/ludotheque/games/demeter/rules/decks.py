@@ -17,9 +17,7 @@ from .texts import card_text, piece_text, resource_text, room_text
 def turn_up(table: Demeter, room: str, rule: str = "move.first-entry") -> None:
     """Turn up a room's resource token; nobody has known it before."""
     value = table.chance.pick(table.unturned)
-    left = list(table.unturned)
-    left.remove(value)
-    table.unturned = tuple(left)
+    table.unturned = minus(table.unturned, value)
     table.stock[room] = value
     table.tell("log.turn-up", None, rule, [room], room=room_text(room), n=value)
 

@@ -112,6 +112,9 @@ class Reaction(Choice):
     def label(self, table: Demeter, move: str) -> Text:
         return T("label.decline") if move == "decline" else T("label.react", card=card_text(move))
 
+    def brings(self, table: Demeter, move: str) -> tuple[Text, ...]:
+        return () if move == "decline" else (T(f"card.{move}.text"),)
+
     def piece(self, move: str) -> str | None:
         return None if move == "decline" else f"card-{move}"
 

@@ -133,6 +133,11 @@ class GhoulMove(Move):
     def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [*super().do(table, seat, room), Meet(seat, room)]
 
+    def consequences(self, table: Demeter, seat: int, room: str) -> tuple[Text, ...]:
+        brings = super().consequences(table, seat, room)
+        foes = table.others_in(room, seat, "human")
+        return (*brings, T("brings.fight", other=tuple(map(name_of, foes)))) if foes else brings
+
 
 class Attack(OnPlayer):
     """An attack on a human in the room. The step of the fight takes what it costs."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ....engine.i18n import T, Text
 from ....engine.step import Step
 from ....engine.verbs import Form, Options, Verb
 from ..components.data import BONUS, PIECES, RESOURCES
@@ -24,6 +25,11 @@ class HumanMove(Move):
 
     def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [*super().do(table, seat, room), Meet(seat, room), FindLair(seat, room)]
+
+    def consequences(self, table: Demeter, seat: int, room: str) -> tuple[Text, ...]:
+        brings = super().consequences(table, seat, room)
+        foes = table.others_in(room, seat, "ghoul")
+        return (*brings, T("brings.fight", other=tuple(map(name_of, foes)))) if foes else brings
 
     def reveals(self, table: Demeter, seat: int, room: str) -> bool:
         """By day a vampire may sleep in any room that has been visited, unless everybody knows its lair already."""
@@ -72,8 +78,11 @@ class Build(Action):
         return []
 
     def words(self, table: Demeter, seat: int, piece: str) -> dict[str, object]:
+        return {"what": piece_text(piece)}
+
+    def consequences(self, table: Demeter, seat: int, piece: str) -> tuple[Text, ...]:
         price = tuple(map(resource_text, PIECES[piece].recipe))
-        return {**super().words(table, seat, piece), "what": piece_text(piece), "price": price}
+        return (*super().consequences(table, seat, piece), T("brings.price", what=price))
 
 
 class Play(Verb):
@@ -91,6 +100,9 @@ class Play(Verb):
 
     def do(self, table: Demeter, seat: int, card: str) -> Sequence[Step]:
         return play_card(table, seat, card)
+
+    def consequences(self, table: Demeter, seat: int, card: str) -> tuple[Text, ...]:
+        return (T(f"card.{card}.text"),)
 
     def reveals(self, table: Demeter, seat: int, card: str) -> bool:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ....engine.i18n import T, Text
 from ....engine.multiset import minus
 from ....engine.step import Automatic, Step
 from ....engine.turn_order import next_seat
@@ -151,6 +152,9 @@ class HandLimit(Pick):
         table.tell("log.return", self.seat, "turn.hand-limit", ["bonus-deck"])
         table.tell("log.returned", self.seat, "turn.hand-limit", ["bonus-deck"], (self.seat,), card=card_text(card))
         return []
+
+    def consequences(self, table: Demeter, card: str) -> tuple[Text, ...]:
+        return (T(f"card.{card}.text"),)
 
     def question(self, table: Demeter) -> dict[str, object]:
         return {"n": len(table.players[self.seat].hand) - HAND}

@@ -10,7 +10,7 @@ from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import ACTIONS, CLUES, DEADLY, ROOMS, SKULL, steps_from
 from ..table import Demeter
-from .action import Call, End, Move, Search, hidden_barred
+from .action import Call, End, Move, Search, hidden_barred, room_brings
 from .choices import Action, OnPlayer, Pick, TakeAction
 from .decks import give_token
 from .dracula import apply_card
@@ -73,6 +73,12 @@ class Appear(Action):
 
     def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [Enter(seat, room)]
+
+    def cost(self, table: Demeter, seat: int, room: str) -> int:
+        return reach(table, seat)[room] * super().cost(table, seat)
+
+    def consequences(self, table: Demeter, seat: int, room: str) -> tuple[Text, ...]:
+        return (*super().consequences(table, seat, room), room_brings(table, room))
 
 
 class VampireMove(Move):

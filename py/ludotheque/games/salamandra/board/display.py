@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ....draw import circle, hit_rect, icon, piece, polygon, rect, text
 from ....draw.effects import Sign
-from ....draw.parts import moved, sheet
+from ....draw.parts import badge, moved, sheet, tray
 from ....draw.shapes import octagon
 from ....engine.i18n import T
 from .. import names
@@ -101,9 +101,7 @@ def card_stack(lang: str, name: str, top: str, left: int) -> str:
             out += line_of(TEMPLE[name].empty, x, CARD_Y, 42, w - 16)
     else:
         out += (deity_card if god else salamander_card)(top, x, CARD_Y, CARD_SCALE)
-    out += circle(x + w / 2 - 8, CARD_Y + h / 2 - 6, 18, "f-ink") + text(
-        str(left), x + w / 2 - 8, CARD_Y + h / 2, 19, "tb f-paper"
-    )
+    out += badge(left, x + w / 2 - 8, CARD_Y + h / 2 - 6, 18, 19)
     return piece(ident, _stack_title(lang, name, top, left), out, "deity.card" if god else "temple.card")
 
 
@@ -121,7 +119,7 @@ def exchanges(lang: str) -> str:
     """The three exchanges everybody may always make."""
     x, y, w, h = 678, CARD_Y - 94, 234, 186
     items = EXCHANGES
-    out = sheet(x, y, w, h, "f-board s-edge") + hit_rect(x, y, w, h, 12)
+    out = tray(x, y, w, h)
     out += line_of(items["convert"], x + w / 2, y + 37, 46, w - 24)
     out += row((Sign("worker"), Sign("arrow"), Sign("crystal", 1)), x + w / 2, y + 95, 42)
     cost = rows(items["harvest"])[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, icon, line, path, polygon, rect, text
+from ....draw import circle, icon, line, path, polygon, rect, text, thing
 from ....draw.parts import oct_tile
 from ....draw.shapes import octagon, star
 from ..components.data import FIELDS
@@ -120,4 +120,4 @@ def apprentice(seat: int, active: bool, sun: bool, x: float, y: float, r: float 
     face = f"f-{hue} s-ink w2" if active else f"f-paper s-{hue} w3"
     out = token_shape(seat, x, y + 2.5, r, "f-edge") + token_shape(seat, x, y, r, face)
     ink = f"f-{hue}-deep" if not active else "f-on-coin" if hue == "yellow" else "f-paper"
-    return out + icon("sun" if sun else "crescent", x, y, r * (1.3 if sun else 1.05), ink)
+    return thing(f"apprentice-{seat}", out + icon("sun" if sun else "crescent", x, y, r * (1.3 if sun else 1.05), ink))

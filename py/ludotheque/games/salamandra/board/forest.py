@@ -11,6 +11,7 @@ from functools import lru_cache, partial
 
 from ....draw import circle, icon, path, piece, polygon, rect, text
 from ....draw.effects import Sign
+from ....draw.parts import badge
 from ....draw.shapes import octagon
 from ....engine.i18n import T, Text
 from .. import names
@@ -205,7 +206,7 @@ def temple(lang: str, half: str, top: str, left: int) -> str:
     if top:
         out += salamander_card(top, x, y + 16, 0.82)
         if left > 1:
-            out += circle(x + 66, y + 44, 17, "f-ink") + text(str(left), x + 66, y + 50, 18, "tb f-paper")
+            out += badge(left, x + 66, y + 44, 17, 18)
     else:
         out += icon("salamander", x, y + 6, 92, f"f-{hue}") + line_of(item.empty, x, y + 62, 34, 90)
     return piece(item.tile, say.temple_title(lang, half, top, left), out, "temple.use")

@@ -47,15 +47,16 @@ _COUNTED = ("crystal", "vp")
 
 
 def crystal(x: float, y: float, size: float, words: str = "") -> str:
-    """A crystal, with a number or without."""
-    body = icon("crystal", x, y, size, "f-teal-pale s-teal-deep gem")
-    return body + (text(words, x, y + size * 0.18, size * 0.5, "tb") if words else _glint(x, y, size))
+    """A crystal: pale around its number, or small and strong, to be seen on a path by night too."""
+    if words:
+        return icon("crystal", x, y, size, "f-teal-pale s-teal-deep gem") + text(words, x, y + size * 0.18, size * 0.5, "tb")
+    return icon("crystal", x, y, size, "f-teal s-ink gem wide") + _glint(x, y, size)
 
 
 def _glint(x: float, y: float, size: float) -> str:
     k = size * 0.22
     edges = f"M{num(x - k)} {num(y - k)}L{num(x)} {num(y - k * 0.2)}L{num(x + k)} {num(y - k)}"
-    return path(edges + f"M{num(x)} {num(y - k * 0.2)}V{num(y + k * 1.9)}", "f-none s-teal-deep w1")
+    return path(edges + f"M{num(x)} {num(y - k * 0.2)}V{num(y + k * 1.9)}", "f-none s-paper w1-5")
 
 
 def coin(x: float, y: float, r: float, words: str) -> str:

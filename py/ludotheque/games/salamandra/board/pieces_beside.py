@@ -26,16 +26,19 @@ from .pieces_of_forest import Sentences, own, purse, units, who
 
 
 def deity(table: Salamandra, me: int | None, card: str) -> Sentences:
+    """A Bear or Eagle card that a player has."""
     item = DEITIES[card]
     return [names.lasting_text(card), T("look.lasting"), T("look.symbols", n=item.symbols, god=T(f"god.{item.god}"))], ()
 
 
 def salamander(table: Salamandra, me: int | None, card: str) -> Sentences:
+    """A salamander card that a player has."""
     item = SALAMANDERS[card]
     return [T("look.salamander", gain=names.effect_text(item.gain)), T("look.crowns", n=item.crowns)], ()
 
 
 def deity_stack(table: Salamandra, me: int | None, god: str) -> Sentences:
+    """A stack of Bear or Eagle cards."""
     deck = table.stack(god)
     if not deck.top:
         return [T("board.deity-none", god=T(f"god.{god}"))], ()
@@ -45,6 +48,7 @@ def deity_stack(table: Salamandra, me: int | None, god: str) -> Sentences:
 
 
 def faith(table: Salamandra, me: int | None, god: str) -> Sentences:
+    """Faith in a god: what it is worth, and how everybody stands."""
     first, second = FAITH[god]
     seats = tuple(
         T("board.faith-seat", who=who(table, seat), n=player.symbols()[god]) for seat, player in enumerate(table.players)
@@ -53,6 +57,7 @@ def faith(table: Salamandra, me: int | None, god: str) -> Sentences:
 
 
 def faith_now(table: Salamandra, me: int | None, god: str) -> Iterable[Text]:
+    """What a player's faith in a god is worth as it stands."""
     mine = own(table, me)
     if mine is None or me is None:
         return ()
@@ -61,6 +66,7 @@ def faith_now(table: Salamandra, me: int | None, god: str) -> Iterable[Text]:
 
 
 def grimoire(table: Salamandra, me: int | None, ident: str) -> Sentences:
+    """A grimoire."""
     item = GRIMOIRES[ident]
     does = T("look.grimoire", upper=item.upper, lower=item.lower, per=T(f"per.{item.per}")) if item.per else None
     fixed = T("look.grimoire-fixed", upper=item.upper, lower=item.lower)
@@ -70,6 +76,7 @@ def grimoire(table: Salamandra, me: int | None, ident: str) -> Sentences:
 
 
 def grimoire_place(table: Salamandra, me: int | None, place: str) -> Sentences:
+    """A place of a grimoire."""
     item = GRIMOIRES[GRIMOIRE_OF[place]]
     reader, value = table.books.get(place), item.value(place)
     does = T("look.place-value", n=value, per=T(f"per.{item.per}")) if item.per else T("look.place-value-fixed", n=value)
@@ -84,23 +91,28 @@ def grimoire_place(table: Salamandra, me: int | None, place: str) -> Sentences:
 
 
 def fields(table: Salamandra, me: int | None, piece: str) -> Sentences:
+    """The stack of fields."""
     return [T("board.fields", n=len(table.fields)), T("look.fields")], ()
 
 
 def groves(table: Salamandra, me: int | None, piece: str) -> Sentences:
+    """The stack of groves."""
     return [T("board.groves", n=len(table.groves)), T("look.groves")], ()
 
 
 def exchanges(table: Salamandra, me: int | None, piece: str) -> Sentences:
+    """The exchanges that everybody may always make."""
     return [T("board.exchanges", n=CONVERT)], purse(own(table, me))
 
 
 def points(table: Salamandra, me: int | None, seat: int) -> Sentences:
+    """A player's points."""
     does = [T("board.marker", who=who(table, seat), n=table.players[seat].points), T("look.points")]
     return does, [T("look.total", n=total(table, seat))] if seat == me else ()
 
 
 def druid(table: Salamandra, me: int | None, seat: int) -> Sentences:
+    """A player's druid."""
     key = "board.druid-day" if table.players[seat].day else "board.druid-night"
     return [T(key, who=who(table, seat)), T("look.druid")], ()
 
@@ -109,6 +121,7 @@ def druid(table: Salamandra, me: int | None, seat: int) -> Sentences:
 
 
 def of_a_seat(table: Salamandra, me: int | None, seat: int, what: str) -> Sentences:
+    """A part of a player's board."""
     player = table.players[seat]
     if what in GODS:
         cards = sum(DEITIES[card].god == what for card in player.deities) if what != "salamander" else len(player.salamanders)
@@ -130,6 +143,7 @@ def of_a_seat(table: Salamandra, me: int | None, seat: int, what: str) -> Senten
 
 
 def grove_place(table: Salamandra, me: int | None, n: int, owner: int | None) -> Sentences:
+    """A place for harvested groves."""
     last = n == len(GROVE_PLACES)
     does = [T("look.grove-place" if GROVE_PLACES[n - 1] else "look.grove-place-bare", n=GROVE_PLACES[n - 1])]
     if owner is not None and owner < len(table.players):

@@ -35,6 +35,7 @@ def purse(mine: Player | None) -> Iterable[Text]:
 
 
 def units(goods: tuple[str, ...]) -> tuple[Text, ...]:
+    """Goods in words."""
     return tuple(T(f"unit.{word}", n=1) for word in goods)
 
 
@@ -48,6 +49,7 @@ def _work(ident: str) -> Text:
 
 
 def field(table: Salamandra, me: int | None, ident: str) -> Sentences:
+    """A field, on display or in the forest."""
     item, mine = FIELDS[ident], own(table, me)
     does = [_work(ident), T("look.field-bonus", bonus=names.effect_text(item.bonus))]
     if ident not in table.tiles:
@@ -60,6 +62,7 @@ def field(table: Salamandra, me: int | None, ident: str) -> Sentences:
 
 
 def slot(table: Salamandra, me: int | None, slot: str) -> Sentences:
+    """A slot of a field."""
     ident, mine = FIELD_OF[slot], own(table, me)
     item = FIELDS[ident]
     if ident not in table.tiles:
@@ -79,6 +82,7 @@ def slot(table: Salamandra, me: int | None, slot: str) -> Sentences:
 
 
 def spot(table: Salamandra, me: int | None, spot: str) -> Sentences:
+    """A place for a grove, with its grove or empty."""
     mine = own(table, me)
     if spot not in table.spots:
         closed = len(table.around(spot))
@@ -92,6 +96,7 @@ def spot(table: Salamandra, me: int | None, spot: str) -> Sentences:
 
 
 def temple(table: Salamandra, me: int | None, tile: str) -> Sentences:
+    """A half of the temple with its top card."""
     half, mine = tile.partition("-")[2], own(table, me)
     item, deck = TEMPLE[half], table.stack(half)
     does = [T("look.temple", price=names.effect_text(item.price))]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....draw import circle, hit_circle, hit_rect, icon, label, path, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, fitted_grid
-from ....draw.parts import sheet
+from ....draw.parts import badge, sheet, tray
 from ....engine.i18n import T
 from .. import names
 from ..components.data import COLUMNS, DEITIES, GROVE_PLACES, INCOME, RACK, SALAMANDERS
@@ -76,7 +76,7 @@ def groves(lang: str, seat: int, taken: tuple[str, ...]) -> str:
                 + icon("tree", x, y, 48, "f-grove-pale")
             )
             if len(here) > 1:
-                body += circle(x + 30, y - 30, 17, "f-ink") + text(str(len(here)), x + 30, y - 24, 18, "tb f-paper")
+                body += badge(len(here), x + 30, y - 30, 17, 18)
             title = say.tell(lang, "grove-taken", n=k + 1, groves=tuple(names.grove_name(ident) for ident in here))
         else:
             body += diamond(x, y, 50, "f-paper s-soft w1-5 dots")
@@ -90,7 +90,7 @@ def groves(lang: str, seat: int, taken: tuple[str, ...]) -> str:
 def columns(lang: str, seat: int, now: int, available: int, later: int, day: bool) -> str:
     """The apprentices still to come, a column for each round, and those to be placed in this one."""
     x, y, w, h = 26, 250, 590, 176
-    out = sheet(x, y, w, h, "f-board s-edge") + hit_rect(x, y, w, h, 12)
+    out = tray(x, y, w, h)
     zone = 188
     out += rect(x + 8, y + 8, zone, h - 16, "f-paper s-accent w2", 12)
     for k in range(available):
@@ -118,10 +118,10 @@ def columns(lang: str, seat: int, now: int, available: int, later: int, day: boo
 def store(lang: str, seat: int, crystals: int, scrolls: int, goods: tuple[str, ...]) -> str:
     """Crystals, scrolls on their rack, and what has been produced this turn."""
     x, y, w = 632, 250, 342
-    heap = sheet(x, y, 112, 112, "f-board s-edge") + hit_rect(x, y, 112, 112, 12) + crystal(x + 56, y + 56, 92, str(crystals))
+    heap = tray(x, y, 112, 112) + crystal(x + 56, y + 56, 92, str(crystals))
     out = piece(f"seat-{seat}-crystals", say.tell(lang, "crystals", n=crystals), heap, "place.crystals")
     rx, rw = x + 124, w - 124
-    rack = sheet(rx, y, rw, 112, "f-board s-edge") + hit_rect(rx, y, rw, 112, 12)
+    rack = tray(rx, y, rw, 112)
     for k in range(RACK):
         cx = rx + 28 + 39 * k
         rack += rect(cx - 17, y + 26, 34, 60, "f-paper s-soft w1-5 dots", 7)
@@ -132,7 +132,7 @@ def store(lang: str, seat: int, crystals: int, scrolls: int, goods: tuple[str, .
     rack += icon("grimoire", rx + rw - 27, y + 56, 38, "f-purple-deep")
     out += piece(f"seat-{seat}-rack", say.tell(lang, "rack", n=scrolls), rack, "scroll.four")
     gy = y + 120
-    hand = sheet(x, gy, w, 56, "f-paper s-edge" if goods else "f-board s-edge") + hit_rect(x, gy, w, 56, 12)
+    hand = tray(x, gy, w, 56, "f-paper s-edge" if goods else "f-board s-edge")
     title = (
         say.tell(lang, "goods", what=tuple(T(f"unit.{word}", n=1) for word in goods)) if goods else say.tell(lang, "goods-none")
     )

@@ -38,12 +38,12 @@ class Place(Verb):
     def do(self, table: Salamandra, seat: int, slot: str) -> Sequence[Step]:
         return place(table, seat, slot)
 
-    def label(self, table: Salamandra, seat: int, slot: str) -> Text:
+    def consequences(self, table: Salamandra, seat: int, slot: str) -> tuple[Text, ...]:
         field, crystals = FIELDS[FIELD_OF[slot]], table.path_crystals(slot)
         gains = (effect_text(field.bonus),) if slot == field.bonus_slot else ()
         if crystals:
             gains = (*gains, T("unit.crystal", n=crystals))
-        return T("label.place", slot=slot_name(slot), gain=gains) if gains else T("label.place-bare", slot=slot_name(slot))
+        return (T("brings.gain", gain=gains),) if gains else (T("brings.nothing"),)
 
 
 def place(table: Salamandra, who: int, slot: str, rule: str = "place.slot") -> list[Step]:
@@ -96,12 +96,14 @@ class UseCauldron(Verb):
         return [Pay(seat, CAULDRON_PRICE[field]), Gain(seat, gained, "cauldrons", "cauldron.gain", field)]
 
     def label(self, table: Salamandra, seat: int, at: str) -> Text:
-        player, field = table.players[seat], FIELDS[_field(at)]
-        cost, _, gained = field.cauldron.partition(" -> ")
-        text = T("label.cauldron", field=field_name(field.id), cost=effect_text(cost), gain=effect_text(gained))
-        if len(_active_on(player, field.id)) < 2:
-            return text
-        return T("label.cauldron-by", use=text, slot=slot_name(_worker(player, at)))
+        player, field = table.players[seat], _field(at)
+        if len(_active_on(player, field)) < 2:
+            return T("label.cauldron", field=field_name(field))
+        return T("label.cauldron-by", slot=slot_name(_worker(player, at)))
+
+    def consequences(self, table: Salamandra, seat: int, at: str) -> tuple[Text, ...]:
+        cost, _, gained = FIELDS[_field(at)].cauldron.partition(" -> ")
+        return T("brings.pay", cost=effect_text(cost)), T("brings.gain", gain=effect_text(gained))
 
 
 def _active_on(player: Player, field: str) -> list[str]:
@@ -138,16 +140,13 @@ class VisitTemple(Verb):
         return [Envoy(seat, half)]
 
     def label(self, table: Salamandra, seat: int, half: str) -> Text:
-        return label_visit(table, half)
+        stack = table.stack(half)
+        return T("label.temple", card=card_name(stack.top[0])) if stack else T("label.temple-empty", half=T(f"half.{half}"))
 
-
-def label_visit(table: Salamandra, half: str) -> Text:
-    """Going to the temple in words: what the top card gives, or the stone without cards, and what it costs."""
-    stack, cost = table.stack(half), price_text(TEMPLE_PRICE[half])
-    if not stack:
-        return T("label.temple-empty", half=T(f"half.{half}"), gain=effect_text(TEMPLE[half].empty), cost=cost)
-    card = stack.top[0]
-    return T("label.temple", card=card_name(card), gain=effect_text(SALAMANDERS[card].gain), cost=cost)
+    def consequences(self, table: Salamandra, seat: int, half: str) -> tuple[Text, ...]:
+        stack = table.stack(half)
+        gained = SALAMANDERS[stack.top[0]].gain if stack else TEMPLE[half].empty
+        return T("brings.pay-envoy", cost=price_text(TEMPLE_PRICE[half])), T("brings.gain", gain=effect_text(gained))
 
 
 @dataclass(frozen=True, slots=True)

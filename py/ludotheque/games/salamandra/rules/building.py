@@ -40,9 +40,9 @@ class Build(Verb):
         bonus = Gain(seat, FIELDS[field].bonus, "fields", "build.gain", field)
         return [Pay(seat, FIELD_PRICE[field]), bonus, Lay(seat, field, False)]
 
-    def words(self, table: Salamandra, seat: int, field: str) -> dict[str, object]:
+    def consequences(self, table: Salamandra, seat: int, field: str) -> tuple[Text, ...]:
         item = FIELDS[field]
-        return {"field": field_name(field), "cost": effect_text(item.cost), "gain": effect_text(item.bonus)}
+        return T("brings.pay", cost=effect_text(item.cost)), T("brings.gain", gain=effect_text(item.bonus))
 
 
 class BuildForNothing(Build):
@@ -63,6 +63,9 @@ class BuildForNothing(Build):
             other for other in self.options(table, seat) if super(BuildForNothing, self).too_dear(table, seat, other) is None
         ]
         return "place.blocked" if payable else None
+
+    def consequences(self, table: Salamandra, seat: int, field: str) -> tuple[Text, ...]:
+        return (T("brings.nothing"),)
 
     def do(self, table: Salamandra, seat: int, field: str) -> Sequence[Step]:
         table.tell("log.free", seat, "place.blocked", [field], field=field_name(field))
@@ -101,8 +104,10 @@ class Lay(Pick):
         contacts = table.contacts(cell)
         if not contacts:
             return T("label.lay-apart", where=tile_names(table.cornering(cell)))
-        what = prospects(table, self.field, cell)
-        return T("label.lay-for", where=beside(contacts), what=what) if what else T("label.lay", where=beside(contacts))
+        return T("label.lay", where=beside(contacts))
+
+    def consequences(self, table: Salamandra, cell: str) -> tuple[Text, ...]:
+        return prospects(table, self.field, cell) if table.contacts(cell) else ()
 
 
 def lay(table: Salamandra, who: int, field: str, cell: str, rule: str) -> None:
@@ -215,7 +220,11 @@ class TakeDeity(Verb):
         stack = table.stack(god)
         if not stack:
             return T("label.take-none", what=T(f"god.{god}"))
-        return T("label.take", card=card_name(stack.top[0]), effect=lasting_text(stack.top[0]))
+        return T("label.take", card=card_name(stack.top[0]))
+
+    def consequences(self, table: Salamandra, seat: int, god: str) -> tuple[Text, ...]:
+        stack = table.stack(god)
+        return (lasting_text(stack.top[0]),) if stack else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,13 +125,21 @@ class Gather(Pick):
     def words(self, table: Salamandra, spot: str) -> dict[str, object]:
         return harvest_words(table, self.seat, spot)
 
+    def consequences(self, table: Salamandra, spot: str) -> tuple[Text, ...]:
+        return (grove_place(table, spot),)
+
 
 def harvest_words(table: Salamandra, who: int, spot: str) -> dict[str, object]:
-    """What a player gains by a grove, with the points of the place that it takes on the player's board; and where it lies."""
+    """What a player gains by a grove, with the points of the place that it takes on the player's board."""
     gained = effect_text(GROVES[table.spots[spot]].gain)
     points = place_points(len(table.players[who].groves))
     gains = (gained, T("label.grove-place", n=points)) if points else (gained,)
-    return {"gain": gains, "where": tile_names(table.around(spot))}
+    return {"gain": gains}
+
+
+def grove_place(table: Salamandra, spot: str) -> Text:
+    """Where a grove lies: the tiles around it."""
+    return T("brings.between", where=tile_names(table.around(spot)))
 
 
 def place_points(harvested: int) -> int:

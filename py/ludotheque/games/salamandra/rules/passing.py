@@ -13,7 +13,7 @@ from ..components.data import FIELD_OF, HARVEST
 from ..names import field_name
 from ..table import Player, Salamandra
 from .choices import Verb, VerbChoice
-from .gains import harvest_words, take_grove
+from .gains import grove_place, harvest_words, take_grove
 from .payment import RICHEST, VALUE, WAKE_PRICE, WAKER
 
 
@@ -43,8 +43,8 @@ class Pass(Verb):
         player.resting, player.active = player.standing, frozenset()
         return [Harvest(seat), Leave(seat)]
 
-    def words(self, table: Salamandra, seat: int) -> dict[str, object]:
-        return {"n": sum(brought for _, _, brought in homeward(table.players[seat]))}
+    def consequences(self, table: Salamandra, seat: int) -> tuple[Text, ...]:
+        return (T("brings.gain", gain=T("unit.crystal", n=sum(brought for _, _, brought in homeward(table.players[seat])))),)
 
 
 def homeward(player: Player) -> list[tuple[str, str, int]]:
@@ -99,7 +99,10 @@ class HarvestGrove(Verb):
         return [*take_grove(table, seat, spot, "harvest.connected"), Harvest(seat)]
 
     def words(self, table: Salamandra, seat: int, spot: str) -> dict[str, object]:
-        return {"n": HARVEST, **harvest_words(table, seat, spot)}
+        return harvest_words(table, seat, spot)
+
+    def consequences(self, table: Salamandra, seat: int, spot: str) -> tuple[Text, ...]:
+        return T("brings.pay", cost=T("unit.crystal", n=HARVEST)), grove_place(table, spot)
 
 
 class Stop(Verb):

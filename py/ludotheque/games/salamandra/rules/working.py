@@ -45,8 +45,8 @@ class Work(Verb):
         work(table, seat, slot)
         return [Wake(seat, slot)] if FIELD_OF[slot] == WAKER else []
 
-    def words(self, table: Salamandra, seat: int, slot: str) -> dict[str, object]:
-        return {"slot": slot_name(slot), "effect": effect_text(FIELDS[FIELD_OF[slot]].work)}
+    def consequences(self, table: Salamandra, seat: int, slot: str) -> tuple[Text, ...]:
+        return (effect_text(FIELDS[FIELD_OF[slot]].work),)
 
 
 class Flip(Verb):
@@ -184,6 +184,9 @@ class ChooseWay(Pick):
 
     def options(self, table: Salamandra) -> Options:
         return range(1, len(self.offered(table)) + 1)
+
+    def proposed(self, table: Salamandra) -> str:
+        return self.form.move(1)
 
     def take(self, table: Salamandra, n: int) -> Sequence[Step]:
         pay(table, self.seat, self.price, self.offered(table)[n - 1])

@@ -29,6 +29,6 @@ _DRAWN: dict[str, Callable[[], str]] = {
 
 def symbols(lang: str) -> list[Symbol]:
     """The printed symbols in reading order; marks of parts bear the first letter of their name in the reader's language."""
-    drawn = {word: unit(lang, word, 0, 0, 84) for word in (*_UNITS, "fish")}
+    drawn = {word: unit(lang, word, 0, 0, 62 if word == "fork" else 84) for word in (*_UNITS, "fish")}
     drawn |= {name: draw() for name, draw in _DRAWN.items()}
     return [Symbol(drawing, T(f"symbol.{name}.name"), T(f"symbol.{name}.text")) for name, drawing in drawn.items()]

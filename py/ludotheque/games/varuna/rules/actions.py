@@ -19,7 +19,7 @@ from ....engine.step import Automatic, Choice, Step
 from ..components.data import ARROWS, PAIRS, PARTS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, ZONES
 from ..table import Varuna
 from .legality import PART_UNITS, RULES, TILES, objection, pointed, unit_for, usable
-from .texts import boost_text, part_text, route, units_text, use_text
+from .texts import boost_text, part_text, route, units_text, use_brings, use_label
 
 BOOSTS = {"engine": "move", "rest": "study", "control": "sonar"}
 """The rooms whose ability adds one unit to an action of its kind; the laboratory turns a part symbol into any part."""
@@ -251,8 +251,16 @@ class UseUnit(Choice):
             case ("boost" | "wild", _):
                 return T("label.boost", what=self._boost_text(move))
             case verb, piece:
-                return use_text(table, table.sheets[self.seat], verb, piece)
+                return use_label(table.sheets[self.seat], verb, piece)
         return T("label.stop-losing", what=units_text(self.units)) if self.units else T("label.stop")
+
+    def brings(self, table: Varuna, move: str) -> tuple[Text, ...]:
+        match self.parts(move):
+            case ("boost" | "wild", _):
+                return ()
+            case verb, piece:
+                return use_brings(table, table.sheets[self.seat], verb, piece)
+        return ()
 
     def piece(self, move: str) -> str | None:
         match self.parts(move):

@@ -12,7 +12,7 @@ from ..components.data import LETTERS, OBJECTIVES, PARTS, SPECIES, STARTS, TOKEN
 from ..table import Varuna
 from .actions import colour_part
 from .legality import Pick
-from .texts import use_text
+from .texts import colour_label, use_brings
 from .turn import Round
 
 
@@ -79,4 +79,7 @@ class FirstPart(Pick):
         return {"species": T(f"species.{table.sheets[self.seat].start}")}
 
     def label(self, table: Varuna, move: str) -> Text:
-        return use_text(table, table.sheets[self.seat], *self.parts(move))
+        return colour_label(*self.form.args(move))
+
+    def consequences(self, table: Varuna, part: str) -> tuple[Text, ...]:
+        return use_brings(table, table.sheets[self.seat], "colour", part)

@@ -1,4 +1,4 @@
-"""What the rules of Varuna say: units, parts and routes in words, and moves with what they bring."""
+"""What the rules of Varuna say: units, parts and routes in words, and moves and what they bring."""
 
 from __future__ import annotations
 
@@ -27,9 +27,21 @@ def row_text(colour: str, n: int) -> Text:
 @cache
 def part_text(part: str) -> Text:
     """A part with its article: "the fin", or "the second fin" on a dinosaur that has two."""
+    alike = _alike(part)
+    return T(f"the-part.{PARTS[part].symbol}{alike.index(part) + 1 if len(alike) > 1 else ''}")
+
+
+@cache
+def colour_label(part: str) -> Text:
+    """Colouring a part; of two alike on a dinosaur it does not matter which: "Colour a fin"."""
     piece = PARTS[part]
-    alike = [other for other in DINOS[piece.dino].parts if PARTS[other].symbol == piece.symbol]
-    return T(f"the-part.{piece.symbol}{alike.index(part) + 1 if len(alike) > 1 else ''}")
+    what = T(f"a-part.{piece.symbol}") if len(_alike(part)) > 1 else part_text(part)
+    return T("label.colour", what=what, dino=T(f"of-dino.{piece.dino}"))
+
+
+def _alike(part: str) -> list[str]:
+    """The parts of the same dinosaur with the same symbol."""
+    return [other for other in DINOS[PARTS[part].dino].parts if PARTS[other].symbol == PARTS[part].symbol]
 
 
 class Route(TypedDict):
@@ -54,75 +66,84 @@ def boost_text(room: str, unit: str = "") -> Text:
     return T(f"boost.{room}", what=T(f"unit.{unit}", n=1)) if unit else T(f"boost.{room}")
 
 
-# --- moves with what they bring -------------------------------------------------------------------------------------
+# --- moves and what they bring --------------------------------------------------------------------------------------
 
 
-def brings(move: Text, gains: tuple[Text, ...]) -> Text:
-    """A move in words, with what it brings in brackets when it brings something."""
-    return T("label.brings", move=move, gains=gains) if gains else move
-
-
-def use_text(table: Varuna, sheet: Sheet, verb: str, piece: str) -> Text:
-    """Using a unit on a piece of a sheet."""
+def use_label(sheet: Sheet, verb: str, piece: str) -> Text:
+    """Using a unit on a piece of a sheet. Pieces that are as good as each other are called the same."""
     match verb:
         case "colour":
-            return _colour(table, sheet, piece)
+            return colour_label(piece)
         case "move":
-            return _move(sheet, piece)
+            return T("label.move", **route(sheet, piece))
+        case "sonar" if piece in SONAR:
+            return T("label.sonar", what=T(f"species.{SONAR[piece].species}"), n=SONAR[piece].n)
         case "sonar":
-            return _sonar(piece)
+            return T("label.sonar-tile", what=T(f"species.{piece.removesuffix('-tile')}"))
         case "study":
-            return _study(sheet, piece)
-    return _upgrade(sheet, piece)
+            return T("label.study", dino=T(f"dino.{ARROWS[piece].dino}"), what=T(f"target.{ARROWS[piece].target}"))
+    square = SQUARES[piece]
+    room = T(f"of-room.{square.room}")
+    return T("label.upgrade-any", room=room) if interchangeable(square.room) else T("label.upgrade", n=square.n, room=room)
 
 
-def _colour(table: Varuna, sheet: Sheet, part: str) -> Text:
+@cache
+def interchangeable(room: str) -> bool:
+    """Whether it does not matter in which order the squares of a room are ticked."""
+    return all(SQUARES[square].entrance and not SQUARES[square].bonus for square in ROOMS[room].whole)
+
+
+def use_brings(table: Varuna, sheet: Sheet, verb: str, piece: str) -> tuple[Text, ...]:
+    """What using a unit on a piece brings."""
+    match verb:
+        case "colour":
+            return _colour_brings(table, sheet, piece)
+        case "move":
+            return _move_brings(sheet, piece)
+        case "sonar":
+            return _sonar_brings(piece)
+        case "study":
+            return _study_brings(sheet, piece)
+    return _upgrade_brings(sheet, piece)
+
+
+def _colour_brings(table: Varuna, sheet: Sheet, part: str) -> tuple[Text, ...]:
     """A dinosaur may be discovered, a species completed."""
-    colour = T("label.colour", what=part_text(part), dino=T(f"of-dino.{PARTS[part].dino}"))
     parts, species = sheet.parts | {part}, PARTS[part].species
     if not DINOS[PARTS[part].dino].whole <= parts:
-        return colour
+        return ()
     if any(not DINOS[dino].whole <= parts for dino in SPECIES[species].dinos):
-        return brings(colour, (T("brings.discovered"),))
-    return brings(colour, (T("brings.discovered"), T("brings.species", n=table.species_value(species))))
+        return (T("brings.discovered"),)
+    return (T("brings.discovered"), T("brings.species", n=table.species_value(species)))
 
 
-def _move(sheet: Sheet, segment: str) -> Text:
+def _move_brings(sheet: Sheet, segment: str) -> tuple[Text, ...]:
     """A species may be unlocked, an area enclosed."""
     unlocked = [species for species in SEGMENTS[segment].species if species not in sheet.unlocked]
     enclosed = [zone for zone in SEGMENTS[segment].zones if ZONES[zone].segments <= sheet.segments | {segment}]
     gains = [T("brings.unlock", species=T(f"species.{species}")) for species in unlocked]
     gains += [T("brings.enclosed", what=T(f"zone.{zone}")) for zone in enclosed]
-    return brings(T("label.move", **route(sheet, segment)), tuple(gains))
+    return tuple(gains)
 
 
-def _sonar(place: str) -> Text:
-    """A tile, or a space with its bonus and the value at the end of its track."""
+def _sonar_brings(place: str) -> tuple[Text, ...]:
+    """The bonus of a space, and the value at the end of its track."""
     if place not in SONAR:
-        return T("label.sonar-tile", what=T(f"species.{place.removesuffix('-tile')}"))
+        return ()
     space = SONAR[place]
     gains: tuple[Text, ...] = (effect_text(space.bonus),) if space.bonus else ()
-    if space.last:
-        gains += (T("brings.sonar-value", n=SPECIES[space.species].sonar_value),)
-    return brings(T("label.sonar", what=T(f"species.{space.species}"), n=space.n), gains)
+    return (*gains, T("brings.sonar-value", n=SPECIES[space.species].sonar_value)) if space.last else gains
 
 
-def _study(sheet: Sheet, arrow: str) -> Text:
-    """Which of several arrows at a target it is, and how many will still be missing."""
-    dino, target = ARROWS[arrow].dino, ARROWS[arrow].target
-    study = T("label.study", dino=T(f"dino.{dino}"), what=T(f"target.{target}"))
-    alike = [other for other, item in ARROWS.items() if item.target == target]
-    if len(alike) == 1:
-        return study
-    left = len(TARGETS[target].arrows - sheet.arrows) - 1
-    which = T("brings.arrow", n=alike.index(arrow) + 1, of=len(alike))
-    return brings(study, (which, T("brings.arrows-left", n=left)) if left else (which,))
+def _study_brings(sheet: Sheet, arrow: str) -> tuple[Text, ...]:
+    """How many arrows at a target of several will still be missing."""
+    left = len(TARGETS[ARROWS[arrow].target].arrows - sheet.arrows) - 1
+    return (T("brings.arrows-left", n=left),) if left else ()
 
 
-def _upgrade(sheet: Sheet, square: str) -> Text:
-    """A square with its bonus; it may finish a room."""
+def _upgrade_brings(sheet: Sheet, square: str) -> tuple[Text, ...]:
+    """The bonus of a square; it may finish a room."""
     piece = SQUARES[square]
     gains: tuple[Text, ...] = (effect_text(piece.bonus),) if piece.bonus else ()
-    if ROOMS[piece.room].whole <= sheet.squares | {square}:
-        gains += (T("brings.room"),)
-    return brings(T("label.upgrade", n=piece.n, room=T(f"of-room.{piece.room}")), gains)
+    left = len(ROOMS[piece.room].whole - sheet.squares) - 1
+    return (*gains, T("brings.squares-left", n=left) if left else T("brings.room"))

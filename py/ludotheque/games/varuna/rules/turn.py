@@ -27,7 +27,7 @@ from ..table import Varuna
 from .bonuses import TakeBonuses, perform
 from .legality import Pick
 from .scoring import PORTRAIT_ROUND, outcome, total
-from .texts import brings, row_text
+from .texts import row_text
 
 CARD_PIECES = tuple(f"card-{colour}" for colour in COLOURS)
 
@@ -91,10 +91,12 @@ class ChooseCard(Pick):
         _, colour = self.parts(move)
         card = CARDS[table.revealed[colour]]
         what = T(f"colour.{colour}")
-        choose = T("label.card", what=what, effect=effect_text(card.effect)) if card.effect else T("label.card-none", what=what)
+        return T("label.card", what=what, effect=effect_text(card.effect)) if card.effect else T("label.card-none", what=what)
+
+    def consequences(self, table: Varuna, colour: str) -> tuple[Text, ...]:
         row = row_text(colour, table.sheets[self.seat].times(colour) + 1)
         damage = damage_suffered(table, self.seat, colour)
-        return brings(choose, (T("brings.row", what=row), T("brings.damage", n=damage)))
+        return (T("brings.row", what=row), T("brings.damage", n=damage) if damage else T("brings.no-damage"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,109 @@
+"""Choosing by pointing: long lists fold, no row is cut, equal moves share a button, a payment is made and can be changed."""
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from conftest import Watch, until
+from table import MOVES, entries, show_the_list, sit_down, waiting
+from taps import Thumb, ask
+
+PHONE = {"width": 360, "height": 640}
+WIDE = {"width": 1280, "height": 800}
+#: Buttons of the strip that do not lie in sight as a whole.
+CUT = """[...document.querySelectorAll("#choices > *")].filter((el) => {
+  const { top, bottom } = el.getBoundingClientRect(), box = document.querySelector("#choices").getBoundingClientRect();
+  return el.getClientRects().length && (bottom > box.bottom + 1 || top < box.top - 1);
+}).map((el) => el.outerHTML)"""
+KEYS = "[...document.querySelectorAll('#choices [data-key]')].map((el) => el.dataset.key)"
+
+
+def table(browser: Browser, base_url: str, watch: Watch, size: dict[str, int], **how: object) -> Page:
+    """A table on a screen of a size; one as narrow as a phone is touched."""
+    touch = size["width"] < 500
+    context = browser.new_context(base_url=base_url, viewport=size, has_touch=touch, is_mobile=touch, reduced_motion="reduce")
+    watch.follow(context)
+    page = context.new_page()
+    sit_down(page, **how)
+    return page
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_a_long_list_folds_and_opens(browser: Browser, base_url: str, watch: Watch, size: dict[str, int]) -> None:
+    """Sixteen slots are one button; its list holds them all, and closes as it came."""
+    page = table(browser, base_url, watch, size, game="salamandra", people=2, seed=3)
+    fold = page.locator("#prompt [data-fold]")
+    assert fold.count() == 1 and fold.locator(".fold-count").inner_text() == "16"
+    assert page.locator(MOVES).count() == 0
+    assert page.evaluate(CUT) == [] and page.evaluate(KEYS) == ["1"]
+    assert page.locator(".point-hint").inner_text() == "Place an apprentice: choose on the board."
+    room = page.locator("#mat").bounding_box()
+    fold.focus()
+    page.keyboard.press("Enter")
+    assert page.locator(MOVES).count() == 16
+    assert page.evaluate("document.activeElement.matches('#choices [data-move]')")
+    assert page.locator("#mat").bounding_box() == room, "the list lies over the boards"
+    page.keyboard.press("Escape")
+    assert page.locator(MOVES).count() == 0
+    assert page.evaluate("document.activeElement.dataset.fold") == "place"
+    before = entries(page)
+    show_the_list(page).nth(2).click()
+    assert waiting(page) in ("play", "ask") and (entries(page) > before or page.locator("#question").count())
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+@pytest.mark.parametrize(("game", "people"), [("varuna", 1), ("demeter", 3)])
+def test_no_row_is_cut(browser: Browser, base_url: str, watch: Watch, size: dict[str, int], game: str, people: int) -> None:
+    """At every decision all that the strip shows is in sight, and every move has a way to it."""
+    page = table(browser, base_url, watch, size, game=game, people=people, seed=5, practice=True)
+    for number in range(12):
+        if page.locator("#curtain").count():
+            page.locator("#curtain button").click()
+            page.wait_for_selector("#curtain", state="detached")
+        if waiting(page) == "play":
+            assert page.evaluate(CUT) == []
+            choices = show_the_list(page)
+            choices.nth(number % choices.count()).click()
+        else:
+            page.locator("#act-do").click()
+    page.context.close()
+
+
+def test_equal_moves_share_a_button(app: Page) -> None:
+    """The squares of a room in no order are one move on the list and several on the board."""
+    sit_down(app, seed=11, practice=True)
+    for _ in range(40):
+        assert waiting(app) == "play"
+        shared = show_the_list(app).filter(has_text="Tick a square of the engine room")
+        if shared.count():
+            break
+        app.locator(MOVES).first.click()
+    assert shared.count() == 1
+    shared.hover()
+    lit = "[...document.querySelectorAll('.sheet .pointed')].map((el) => el.dataset.piece)"
+    assert until(app, lit, lambda found: len(found) > 1) == ["engine-1", "engine-2", "engine-3"]
+    before = entries(app)
+    # The last of the equal pieces is as good as the first.
+    app.locator('.sheet .can[data-piece="engine-3"]').click()
+    until(app, "document.querySelectorAll('.log-line').length", lambda n: n > before)
+
+
+def test_a_payment_is_made_and_can_be_changed(browser: Browser, base_url: str, watch: Watch) -> None:
+    """On a phone: a field is built in two taps and its place is asked; "Change" brings the ways to pay."""
+    page = table(browser, base_url, watch, PHONE, game="salamandra", people=2, seed=4, practice=True)
+    state = ask("new", game="salamandra", seats=[{"name": name, "kind": "human"} for name in "AB"], seed=4, practice=True)
+    thumb = Thumb(page, waiting)
+    for _ in range(60):
+        if state["proposal"]:
+            break
+        choice = next((one for one in state["choices"] if one["group"] in ("build", "lay")), state["choices"][0])
+        thumb.make(choice["move"], choice["like"], choice["piece"])
+        state = ask("play", move=choice["move"])
+    assert page.locator("#proposal span").last.inner_text() == state["proposal"]
+    assert page.evaluate(CUT) == []
+    page.locator("#act-change").tap()
+    until(page, "document.querySelector('#prompt-text').textContent", lambda text: "Choose how to pay" in text)
+    show_the_list(page).nth(1).tap()
+    until(page, "document.querySelector('#prompt-text').textContent", lambda text: "Choose where to lay" in text)
+    assert page.locator("#proposal").count() == 0
+    page.context.close()

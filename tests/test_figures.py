@@ -1,0 +1,49 @@
+"""Figures of rules: an example's board, the pieces it speaks of, and what comes of its moves."""
+
+import re
+
+import pytest
+
+from ludotheque.engine.i18n import LANGUAGES
+from ludotheque.games import titles
+from ludotheque.teach import examples
+from ludotheque.teach.figure import figure
+
+each_title = pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
+
+
+@each_title
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_example_has_a_figure(ask, title, lang):
+    """Its sentence, a board that shows every piece it points at, and the log of its moves without a raw key."""
+    ask("hello", lang=lang)
+    pointing = 0
+    for example in examples.load(title):
+        found = ask("figure", game=title.id, id=example.id)
+        assert found["title"] == example.titles[lang] and found["panel"]["width"] > 0
+        there = set(re.findall(r'data-piece="([^"]+)"', found["svg"]))
+        assert set(found["focus"]) <= there and len(set(found["focus"])) == len(found["focus"]), example.id
+        assert not re.search(r"[⟨⟩]", found["svg"] + " ".join(found["lines"])), example.id
+        pointing += bool(found["focus"])
+    assert pointing > len(examples.load(title)) / 2
+
+
+@each_title
+def test_a_figure_shows_the_board_of_the_seat_that_moves(title):
+    for example in examples.load(title):
+        moving = {text.partition(":")[0] for text in example.moves if re.match(r"\d+: ", text)}
+        panel = figure(example, "en").panel.id
+        if panel.startswith("seat:") and len(moving) == 1 and example.moves[0].startswith(f"{min(moving)}: "):
+            assert panel == f"seat:{min(moving)}", example.id
+
+
+def test_a_rule_names_its_examples(ask):
+    ask("hello", lang="en")
+    rules = [rule for chapter in ask("rules", game="varuna")["chapters"] for rule in chapter["rules"]]
+    adjacent = next(rule for rule in rules if rule["id"] == "move.adjacent")
+    assert adjacent["examples"] == ask("rule", game="varuna", id="move.adjacent")["examples"] != []
+    assert all(rule["examples"] for rule in rules if not rule["general"])
+
+
+def test_an_example_that_there_is_not_has_no_figure(ask):
+    assert ask("figure", game="varuna", id="no-such")["failed"]

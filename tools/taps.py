@@ -1,0 +1,201 @@
+"""Count the taps of a turn on a phone's page, and the words that stand there before the first move.
+
+    python tools/taps.py [--site dist] [--games salamandra demeter varuna] [--decisions 60] [--seed 3] [--tree FOLDER]
+
+People sit at one phone of 360 x 640. What they play is decided by the game's strongest bot, at a desk in this process that is
+asked the same as the page's; their thumbs take the shortest way that the page offers: a button that is in sight, a piece on the
+board, a tab and the piece on it, a list that has to be opened or pushed up. Answers to questions count, curtains do not. A person
+plays two games: the first is new to them, of the second the turns are counted too ("again").
+
+`--tree` measures another checkout, with its page in `--site`: python tools/taps.py --tree ../before --site ../before/dist
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+
+#: Where a piece can be hit that stands alone there, in whole pixels; null where it is not in sight.
+HIT = """(piece) => {
+  for (const el of document.querySelectorAll(`.can[data-piece="${CSS.escape(piece)}"]`)) {
+    const box = el.getBoundingClientRect();
+    for (let i = 1; i < 16; i++) for (let j = 1; j < 16; j++) {
+      const x = Math.round(box.left + (box.width * i) / 16), y = Math.round(box.top + (box.height * j) / 16);
+      if (document.elementFromPoint(x, y)?.closest(".can") === el) return [x, y];
+    }
+  }
+  return null;
+}"""
+#: Whether a button lies in sight as a whole.
+SEEN = """(selector) => [...document.querySelectorAll(selector)].some((el) => {
+  const { x, y, width, height } = el.getBoundingClientRect();
+  const ends = [[x + 4, y + 4], [x + width - 4, y + height - 4]];
+  return width > 0 && ends.every(([a, b]) => el.contains(document.elementFromPoint(a, b)));
+})"""
+#: The tab on which a piece lies, if it is not the one in front.
+TAB = """(piece) => [...document.querySelectorAll(`.can[data-piece="${CSS.escape(piece)}"]`)]
+  .map((el) => el.closest("[data-panel]")?.dataset.panel)
+  .find((id) => document.querySelector(`[data-tab="${CSS.escape(id || "")}"]`)) || null"""
+WORDS = "document.querySelector('#prompt').innerText.split(/\\s+/).filter((word) => /\\p{L}/u.test(word)).length"
+
+
+class Thumb:
+    """A thumb on the page: makes moves and counts taps."""
+
+    def __init__(self, page: Any, waiting: Any):
+        self.page = page
+        self.waiting = waiting
+        self.taps = 0
+
+    def tap(self, selector: str) -> None:
+        """Tap the first element of a selector."""
+        self.page.locator(selector).first.tap()
+        self.taps += 1
+
+    def make(self, move: str, like: str, piece: str | None) -> None:
+        """Make a move in the shortest way, and answer what is asked."""
+        if not self._by_button(move, like) and not self._by_piece(move, piece):
+            self._from_the_list(like, piece)
+        self.page.wait_for_timeout(150)  # a finger's press reaches a busy page late
+        if self.waiting(self.page) == "ask" and self.page.locator("#question").count():
+            self.tap("#act-do")
+            self.waiting(self.page)
+
+    def _by_button(self, move: str, like: str) -> bool:
+        for name in (move, like):
+            selector = f'#prompt [data-move="{name}"]'
+            if self.page.evaluate(SEEN, selector):
+                self.tap(selector)
+                return True
+        return False
+
+    def _by_piece(self, move: str, piece: str | None) -> bool:
+        point = piece and self.page.evaluate(HIT, piece)
+        if piece and not point and (tab := self.page.evaluate(TAB, piece)):
+            self.tap(f'[data-tab="{tab}"]')
+            self.page.wait_for_timeout(300)
+            point = self.page.evaluate(HIT, piece)
+        if not point:
+            return False
+        self.page.touchscreen.tap(*point)
+        self.taps += 1
+        self.waiting(self.page)
+        if self.page.locator("dialog[open] .choice").count():
+            self.tap(f'dialog[open] .choice[value="{move}"]')
+        return True
+
+    def _from_the_list(self, like: str, piece: str | None) -> None:
+        selector = f'#prompt [data-move="{like}"]'
+        folds = self.page.locator("#prompt [data-fold]")
+        if folds.count():
+            group = like.split(" ")[0]
+            own = self.page.locator(f'#prompt [data-fold="{group}"]')
+            (own if own.count() else folds.last).first.tap()
+            self.taps += 1
+        if not self.page.evaluate(SEEN, selector):
+            self.taps += 1  # the list is pushed up
+            self.page.locator(selector).first.scroll_into_view_if_needed()
+        self.tap(selector)
+
+
+def ask(op: str, **args: Any) -> Any:
+    """The desk of this process."""
+    from ludotheque.desk import rpc
+
+    answer = json.loads(rpc.call(json.dumps({"op": op, "args": args})))
+    if not answer["ok"]:
+        raise RuntimeError(f"{op}: {answer['error']}")
+    return answer["result"]
+
+
+def lift(page: Any) -> None:
+    """Take a curtain away: it is no tap of the game."""
+    if page.locator("#curtain").count():
+        page.locator("#curtain button").tap()
+        page.wait_for_selector("#curtain", state="detached")
+
+
+def play(page: Any, table: Any, game: str, people: int, seed: int, decisions: int) -> tuple[dict[str, list[int]], int]:
+    """Play some decisions: the taps of each turn, by the most telling move in it, and the words before the first move."""
+    table.sit_down(page, people=people, game=game, seed=seed)
+    names = [{"name": f"P{n}", "kind": "human"} for n in range(people)]
+    state = ask("new", game=game, seats=names, seed=seed)
+    words = page.evaluate(WORDS)
+    thumb = Thumb(page, table.waiting)
+    turns: dict[str, list[int]] = defaultdict(list)
+    seat, made = state["acting"], []
+    for _ in range(decisions):
+        if state["curtain"]:
+            state = ask("state", seat=state["curtain"]["seat"], full=True)
+        lift(page)
+        table.waiting(page)
+        page.locator("#drama > *").first.wait_for(state="detached")  # a dramatic moment goes by itself
+        if state["over"]:
+            break
+        if state["acting"] != seat:
+            turns[kind_of(game, made)].append(thumb.taps)
+            thumb.taps, seat, made = 0, state["acting"], []
+        move = ask("hint", begin=True, budget_ms=60_000)["move"]
+        choice = next(one for one in state["choices"] if one["move"] == move)
+        thumb.make(move, choice.get("like", move), choice["piece"])
+        made.append(move)
+        state = ask("play", move=move)
+    return turns, words
+
+
+def kind_of(game: str, made: list[str]) -> str:
+    """What a turn is called: the setup, or what it is about."""
+    verbs = [move.split(" ")[0] for move in made]
+    if verbs and verbs[0] in ("start", "colour") and len(made) <= 2:
+        return "setup"
+    if game == "salamandra":
+        return next((verb for verb in ("build", "cauldron", "temple", "pass", "place") if verb in verbs), verbs[0])
+    return "turn"
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tree", type=Path, default=ROOT)
+    parser.add_argument("--site", type=Path)
+    parser.add_argument("--games", nargs="+", default=["salamandra", "demeter", "varuna"])
+    parser.add_argument("--decisions", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=3)
+    told = parser.parse_args()
+    tree = told.tree.resolve()
+    sys.path[:0] = [str(tree / folder) for folder in ("py", "e2e", "tools", "build")]
+    from playwright.sync_api import sync_playwright
+
+    import bootstrap
+    import table
+    from conftest import CHROMIUM_ARGS
+    from serve import SiteServer
+
+    server = SiteServer(told.site or tree / "dist").in_background()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=bootstrap.find_browser(), args=CHROMIUM_ARGS)
+        for game in told.games:
+            people = {"salamandra": 2, "demeter": 3}.get(game, 1)
+            size = {"width": 360, "height": 640}
+            context = browser.new_context(base_url=server.url, viewport=size, has_touch=True, is_mobile=True, locale="en-GB")
+            page = context.new_page()
+            for round_, seed in (("first", told.seed), ("again", told.seed + 1)):
+                turns, words = play(page, table, game, people, seed, told.decisions)
+                for kind, taps in sorted(turns.items()):
+                    mean = statistics.mean(taps)
+                    print(f"{game:11} {round_:6} {kind:9} {len(taps):3} turns  {mean:5.1f} taps  {min(taps)}-{max(taps)}")
+                print(f"{game:11} {round_:6} {words} words before the first move", flush=True)
+            context.close()
+        browser.close()
+    server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+/** Which buttons fit into the strip: a calculation on sizes that were measured all at once. */
+
+/**
+ * @typedef {object} Item
+ * @property {number} width
+ * @property {number} height
+ * @property {string} group
+ * @property {boolean} fold     stands in the place of the others of its group; the group "*" is all of them
+ * @property {boolean} pointed  can be pointed at on a board in view, too
+ */
+
+/**
+ * The height of items in lines as wide as a box.
+ * @param {{width: number, height: number}[]} items @param {number} width @param {number} gap
+ */
+export function flowed(items, width, gap) {
+  let height = 0;
+  let line = 0;
+  let at = 0;
+  for (const item of items) {
+    if (at && at + gap + item.width > width) {
+      height += line + gap;
+      line = at = 0;
+    }
+    at += (at ? gap : 0) + item.width;
+    line = Math.max(line, item.height);
+  }
+  return height + line;
+}
+
+/**
+ * The items to show: all if they fit; else groups fold, the longest first, those that a board in view offers before others; if that is
+ * not enough, the list of all stands for what is left out.
+ * @template {Item} T
+ * @param {T[]} items @param {number} width @param {number} height @param {number} gap @returns {T[]}
+ */
+export function chosen(items, width, height, gap) {
+  const all = items.find((item) => item.fold && item.group === "*");
+  const folds = items.filter((item) => item.fold && item !== all);
+  const rows = (fold) => items.filter((item) => !item.fold && item.group === fold.group).length;
+  const folded = new Set();
+  const shown = () => items.filter((item) => item !== all && (item.fold ? folded.has(item.group) : !folded.has(item.group)));
+  const fits = (some) => flowed(some, width, gap) <= height;
+  for (const fold of folds.sort((a, b) => Number(b.pointed) - Number(a.pointed) || rows(b) - rows(a))) {
+    if (fits(shown())) break;
+    folded.add(fold.group);
+  }
+  const found = shown();
+  if (!all || fits(found)) return found;
+  const leaving = [...found.filter((item) => !item.pointed), ...found.filter((item) => item.pointed)];
+  while (leaving.length && !fits([...found.filter((item) => leaving.includes(item)), all])) leaving.pop();
+  return [...found.filter((item) => leaving.includes(item)), all];
+}
+
+/**
+ * The buttons of the strip that fit.
+ * @param {HTMLElement} box  what they lie in @param {HTMLElement[]} buttons
+ * @param {(el: HTMLElement) => boolean} pointed  whether a button stands for what can be pointed at on a board in view @returns {HTMLElement[]}
+ */
+export function fitted(box, buttons, pointed) {
+  const style = getComputedStyle(box);
+  const width = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const gap = parseFloat(style.columnGap) || 0;
+  const others = [...box.children].filter((el) => !buttons.includes(/** @type {HTMLElement} */ (el)));
+  const taken = others.reduce((sum, el) => sum + /** @type {HTMLElement} */ (el).offsetHeight + gap, 0);
+  const height = box.clientHeight - parseFloat(style.paddingTop) - taken;
+  const items = buttons.map((el) => ({
+    el, width: Math.ceil(el.getBoundingClientRect().width), height: el.offsetHeight, group: el.dataset.group || "",
+    fold: Boolean(el.dataset.fold), pointed: pointed(el),
+  }));
+  return chosen(items, width, height, gap).map((item) => item.el);
+}

@@ -1,0 +1,58 @@
+/** Where each board of the table lies: in front on the mat, aside, or behind a tab; and where the log is read. */
+import { $, h } from "../dom.js";
+import { drawControls } from "../patch.js";
+import { t } from "../words.js";
+
+/** Wide and high enough for a side of its own; the style sheets ask the same. */
+export const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
+/** High enough for two boards and the log, one below the other. */
+export const HIGH = matchMedia("(min-height: 56rem)");
+
+/**
+ * @typedef {import("../game.js").KeptPanel} KeptPanel
+ * @typedef {object} Places
+ * @property {KeptPanel[]} panels   all of them, in the order of their tabs
+ * @property {KeptPanel[]} sides    those that lie aside while none of them is in front
+ * @property {{id: string, title: string}[]} tabs
+ * @property {boolean} logAside     whether the log has a place beside the boards; else it has a tab
+ */
+
+/** Where the game is played first, then the own sheet, then what is shared, then the others. @param {KeptPanel} panel */
+const rank = (panel) => (panel.main ? -1 : panel.own ? 0 : panel.id.startsWith("seat:") ? 2 : 1);
+
+/** What this window has room for. @param {KeptPanel[]} all @returns {Places} */
+export function placesFor(all) {
+  const panels = [...all].sort((a, b) => rank(a) - rank(b));
+  const isSheet = (panel) => panel.id.startsWith("seat:");
+  const inFront = panels.some((panel) => panel.main) ? (panel) => panel.main || isSheet(panel) && !panel.own : isSheet;
+  const sides = WIDE.matches && panels.some(isSheet) ? panels.filter((panel) => !inFront(panel)) : [];
+  const logAside = WIDE.matches && (sides.length < 2 || HIGH.matches);
+  // Whoever wants to see a board aside as large as may be turns to its tab.
+  const tabs = panels.map(({ id, title }) => ({ id, title }));
+  if (!logAside) tabs.push({ id: "log", title: t("log.tab") });
+  return { panels, sides, tabs, logAside };
+}
+
+/** Lay boards and log in their places. @param {Map<string, import("./board.js").Board>} boards @param {Places} places @param {string} tab */
+export function lay(boards, { panels, sides, tabs, logAside }, tab) {
+  const aside = sides.filter((panel) => panel.id !== tab);
+  panels.forEach((panel, n) => {
+    const { el } = /** @type {import("./board.js").Board} */ (boards.get(panel.id));
+    const home = aside.includes(panel) ? $("#side-boards") : $("#mat");
+    if (el.parentNode !== home) home.append(el);
+    el.style.order = String(n);
+    el.hidden = home.id === "mat" && panel.id !== tab;
+    el.dataset.own = String(panel.own);
+  });
+  const log = $("#panel-log");
+  log.hidden = !logAside && tab !== "log";
+  const place = logAside || !WIDE.matches ? $("#side") : $("#mat");
+  if (log.parentNode !== place) place.append(log);
+  const table = $("#table");
+  Object.assign(table.dataset, { sides: String(Math.min(sides.length, 2)), log: logAside ? "aside" : "tab", tab: tab === "log" ? "log" : "board" });
+  table.style.setProperty("--ui-tall", String(sides.reduce((tall, panel) => tall + panel.height / panel.width, 0)));
+  $("#tabs").hidden = !WIDE.matches && tabs.length < 2;
+  drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
+    type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
+    tabindex: one.id === tab ? "0" : "-1" }, one.title)));
+}
