@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...engine.chance import Deck
+from ...engine.i18n import T
 from ...engine.state import per_seat, secret, state
 from ...engine.table import Table
 from ...engine.turn_order import clockwise
@@ -183,6 +184,14 @@ class Skymines(Table):
     luna_majority: tuple[str, ...] = ()
     luna_discard: tuple[str, ...] = ()
     players: list[Player] = per_seat(default_factory=list)
+
+    def tell(self, key: str, seat: int | None = None, *about: Any, **args: Any) -> None:
+        """Add a line to the log. Luna has no seat: her lines name her."""
+        if self.log is None:
+            return
+        if seat is not None and seat == self.luna:
+            seat, args["who"] = None, T("luna.name")
+        Table.tell(self, key, seat, *about, **args)
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
