@@ -42,7 +42,7 @@ class LayOut(Automatic):
     tokens: str
 
     def run(self, table: Skymines) -> Sequence[Step]:
-        table.layout = LAYOUTS[self.layout] if self.layout != RANDOM else _random_layout(table)
+        table.layout = dict(LAYOUTS[self.layout]) if self.layout != RANDOM else _random_layout(table)
         fill(table)
         for letter in LETTERS:
             fill_plans(table, letter)
