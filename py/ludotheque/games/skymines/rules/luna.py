@@ -389,7 +389,7 @@ def tidy(table: Skymines) -> None:
 def start_token(table: Skymines, bonus: str) -> None:
     """The bonus of her starting token: steps on the most valuable track, or on the tank track."""
     (do,) = words_of(parse(bonus))
-    table.tell("log.luna-start", table.luna, "luna.setup", ["luna-pile"], what=effect_text(bonus))
+    table.tell("log.luna-start", None, "luna.setup", ["luna-pile"], what=effect_text(bonus))
     if do.word == "helium":
         helium(table, do.count)
     else:
