@@ -41,7 +41,7 @@ def about(piece: str) -> tuple[Text, str] | None:
     if word == "mark" and rest in SPACES:
         return mark_text(rest), "mark.place"
     if word == "space" and rest.partition("-")[0] in {**SECTORS, **TARGETS}:
-        return space_text(rest), "expand.place"
+        return space_text(rest), "belt.asteroids" if "-" in rest else "expand.place"
     if word in _OF_A_COMPANY and rest in COMPANIES:
         return T(f"about.{word}", company=company_text(rest)), _OF_A_COMPANY[word]
     if piece.startswith("luna-slot-") and piece[-1] in SLOTS:

@@ -22,6 +22,9 @@ from .texts import company_text, effect_text, space_text
 CORE = frozenset(sector for sector, one in SECTORS.items() if one.ring == 2) | frozenset(map(str, range(21, 27)))
 """Sectors in the heart of the Moon, and the inner targets of the Belt."""
 
+_REACH = {("moon", "outpost"): "expand.reach", ("belt", "shuttle"): "belt.reach", ("belt", "outpost"): "belt.asteroids"}
+"""The rule that says where a piece can go: side of the board and kind of piece -> its id."""
+
 
 def affordable(table: Skymines, seat: int, company: str, points: int) -> dict[str, int]:
     """The spaces a seat can enter with a company, and what each takes."""
@@ -50,9 +53,10 @@ def settle(table: Skymines, seat: int, company: str, column: int, space: str) ->
     player = table.players[seat]
     player.placed += 1
     words: dict[str, Any] = {"company": company_text(company), "space": space_text(space), "what": T(f"piece.{kind}")}
-    table.tell("log.settle", seat, "expand.place", [space], **words)
     if seat == table.luna:
+        table.tell("log.settle", seat, "luna.expand" if table.side == "moon" else "luna.belt", [space], **words)
         return []
+    table.tell("log.settle", seat, "expand.place", [space], **words)
     if place_of(space) in CORE:
         player.count("core-piece")
     reward = reward_of(table.side, space)
@@ -103,7 +107,7 @@ class Expand(VerbChoice):
             return self.rules["expand.first"] if must else None
         reach = affordable(table, self.seat, self.company, 99)
         if args[0] not in reach:
-            return self.rules["expand.reach"]
+            return self.rules[_REACH[table.side, kind_of(table, args[0])]]
         return self.rules["expand.cost"] if reach[args[0]] > self.points else None
 
     def play(self, table: Skymines, move: str) -> Sequence[Step]:

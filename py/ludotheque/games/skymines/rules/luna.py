@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ....engine.chance import Deck
 from ....engine.effect import parse, words_of
+from ....engine.effects_words import effect_text
 from ....engine.i18n import T
 from ....engine.step import Automatic, Step
 from ..components.data import CARDS, LEVELS, LUNA, NUMBERS, SLOTS
@@ -388,6 +389,7 @@ def tidy(table: Skymines) -> None:
 def start_token(table: Skymines, bonus: str) -> None:
     """The bonus of her starting token: steps on the most valuable track, or on the tank track."""
     (do,) = words_of(parse(bonus))
+    table.tell("log.luna-start", None, "luna.setup", ["luna-pile"], what=effect_text(bonus))
     if do.word == "helium":
         helium(table, do.count)
     else:

@@ -42,12 +42,12 @@ class LayOut(Automatic):
     tokens: str
 
     def run(self, table: Skymines) -> Sequence[Step]:
-        table.layout = LAYOUTS[self.layout] if self.layout != RANDOM else _random_layout(table)
+        table.layout = dict(LAYOUTS[self.layout]) if self.layout != RANDOM else _random_layout(table)
         fill(table)
         for letter in LETTERS:
             fill_plans(table, letter)
-        table.first = table.holder = table.chance.pick(table.people())
         people = table.people()
+        table.first = table.holder = table.chance.pick(people if table.luna < 0 else people[:1])  # Luna sits to the right
         seats = [seat for seat in table.clockwise(table.first) if seat in people]
         for place, seat in enumerate(seats, 1):
             player = table.players[seat]
