@@ -24,6 +24,7 @@ from ludotheque.games.skymines.components.data import LAYOUTS, LEVELS
 from ludotheque.games.skymines.rules.scoring import outcome, score
 
 SKYMINES = title("skymines")
+LUNA = "Luna"
 
 
 class Task(NamedTuple):
@@ -76,14 +77,14 @@ def report(name: str, games: Sequence[Played], names: Sequence[str]) -> None:
     """The lines of some games: wins of each side, totals and what they are made of."""
     print(f"{name}: {len(games)} games")
     for who, side in enumerate(names):
-        wins = sum(who in game.winners for game in games)
+        wins = sum(who in game.winners or (side == LUNA and not game.winners) for game in games)
         low, high = interval(wins, len(games))
         totals = [game.total(who) for game in games]
         mean, spread = statistics.mean(totals), statistics.pstdev(totals)
         print(f"  {side}: won {100 * wins / len(games):.1f} % [{low:.1f}, {high:.1f}], total {mean:.1f}, sd {spread:.1f}")
         parts = {line: statistics.mean(game.points[who][line] for game in games) for line in games[0].points[who]}
         print("    " + ", ".join(f"{line} {points:.1f}" for line, points in parts.items()))
-    if len(names) > 1 and games[0].first >= 0:
+    if LUNA not in names:
         print(f"  the first player won {sum(game.first in game.winners for game in games)} of {len(games)}")
 
 
@@ -116,7 +117,7 @@ def main() -> None:
         else:
             for level in args.level or list(LEVELS):
                 games = pool.map(play, tasks((args.bot,), f"level-{level}"), chunksize=1)
-                report(f"Luna level {level}, {args.side}", games, [args.bot, "Luna"])
+                report(f"Luna level {level}, {args.side}", games, [args.bot, LUNA])
 
 
 if __name__ == "__main__":
