@@ -32,7 +32,7 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     known = tuple(say.seat_name(table, given, lang, seat) for seat in range(len(table.players)))
     shared = {"defs": DEFS, **_map(table, lang), **_spaces(table, lang, known)}
     panels = [
-        Panel("shared", say.tell(lang, table.side), beside.WIDTH, moon.SIZE, named_groups("shared", shared), main=True),
+        Panel("shared", say.tell(lang, f"side-{table.side}"), beside.WIDTH, moon.SIZE, named_groups("shared", shared), main=True),
         Panel("tracks", say.tell(lang, "tracks"), track_board.WIDTH, track_board.HEIGHT, _tracks(table, lang, known)),
         Panel("display", say.tell(lang, "displays"), beside.DISPLAY_WIDE, beside.DISPLAY_HIGH, _displays(view, lang)),
     ]

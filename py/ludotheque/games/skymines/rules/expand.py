@@ -116,8 +116,7 @@ class Expand(VerbChoice):
             return []
         space, column = args
         cost = affordable(table, self.seat, self.company, self.points)[space]
-        rest = Expand(self.seat, self.company, self.points - cost, False)
-        after = [Settle(self.seat, self.company, column, space), rest]
+        after = [Settle(self.seat, self.company, column, space), GoOn(self.seat, self.company, self.points - cost)]
         ousted = table.pieces.get(space)
         if ousted is None:
             return after
@@ -165,6 +164,19 @@ class Settle(Automatic):
 
     def run(self, table: Skymines) -> Sequence[Step]:
         return settle(table, self.seat, self.company, self.column, self.space)
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(Automatic):
+    """The company expands with the points that are left, while they are enough for another piece."""
+
+    seat: int
+    company: str
+    points: int
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        more = affordable(table, self.seat, self.company, self.points)
+        return [Expand(self.seat, self.company, self.points, False)] if more else []
 
 
 @dataclass(frozen=True, slots=True)
