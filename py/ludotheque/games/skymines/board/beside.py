@@ -102,7 +102,7 @@ def _slot(marker: int, luna: int, x: float, y: float) -> str:
 
 # --- the displays -----------------------------------------------------------------------------------------------------
 
-DISPLAY_WIDE, DISPLAY_HIGH = 1320, 640
+DISPLAY_WIDE, DISPLAY_HIGH = 1320, 664
 _STEP_X, _STEP_Y = WIDE + 10, HIGH + 10
 
 

@@ -95,7 +95,11 @@ def _spaces(table: Skymines, lang: str, names: tuple[str, ...]) -> dict[str, str
         need, marker = luna_value(table, what), table.marks.get(what, -1)
         bodies[f"mark-{what}"] = beside.majority(lang, what, k, values, table.luna, need, marker, title)
     for k, (ident, space) in enumerate(STANDARD_SPACES.items()):
-        title = say.tell(lang, "bonus-space", mark=mark_text(ident), n=space.cost)
+        title = (
+            say.tell(lang, "bonus-space", mark=mark_text(ident), n=space.cost)
+            if space.cost
+            else say.capital(lang, mark_text(ident))
+        )
         bodies[f"mark-{ident}"] = beside.standard(lang, ident, k, table.marks.get(ident, -1), table.luna, title)
     if table.threat:
         words = {"threat": T(f"threat.{table.threat}"), "n": table.ticked, "all": boxes(table)}

@@ -51,9 +51,8 @@ def track(
             if space in lines:
                 x = place.right + 1
                 out += line(x, place.y - 2, x, place.bottom + 2, f"s-{hue_of} bold")
-                shift = 10 if prefix == "−" else 26
-                out += rect(x - 15, place.bottom + shift - 8, 30, 17, f"f-{hue_of}-pale s-{hue_of} w1", 5)
-                out += text(f"{prefix}{lines[space]}", x, place.bottom + shift + 5, 13, "tb")
+                out += rect(x - 11, place.y - 23, 22, 18, f"f-{hue_of}-pale s-{hue_of} w1", 5)
+                out += text(f"{prefix}{lines[space]}", x, place.y - 9, 13, "tb")
         if space in abilities:
             found = [sign for found in boxes(abilities[space]) for sign in found]
             out += row(found, place.x + place.w / 2, place.bottom + 16, 22, 120)

@@ -185,11 +185,14 @@ class Spend(VerbChoice):
         if isinstance(verb, Waste):
             return T("label.waste")
         cost = price(table, self.seat, args[0], self.kind)
-        return T("label.buy", card=card_text(args[0]), n=cost, left=max(0, self.points - cost))
+        return T("label.buy", card=card_text(args[0]), n=cost)
 
     def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
         verb, args = self.read(move)
-        return on_the_way(table, self.seat, *args) if isinstance(verb, Walk) else ()
+        if isinstance(verb, Walk):
+            return on_the_way(table, self.seat, *args)
+        left = self.points - price(table, self.seat, args[0], self.kind) if isinstance(verb, Buy) else 0
+        return (T("brings.steps", n=left),) if left else ()
 
 
 # --- 2 energy --------------------------------------------------------------------------------------------------------
@@ -385,7 +388,11 @@ class RestCard(Pick):
         return {"card": card_text(table.players[self.seat].area[self.start])}
 
     def words(self, table: Skymines, slot: str) -> dict[str, object]:
-        return {"slot": slot_text(slot), "n": len(table.players[self.seat].deck(slot))}
+        return {"slot": slot_text(slot)}
+
+    def consequences(self, table: Skymines, slot: str) -> tuple[Text, ...]:
+        cards = len(table.players[self.seat].deck(slot))
+        return (T("brings.cards", n=cards),) if cards else ()
 
 
 @dataclass(frozen=True, slots=True)
