@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...engine.chance import Deck
+from ...engine.i18n import T
 from ...engine.state import per_seat, secret, state
 from ...engine.table import Table
 from ...engine.turn_order import clockwise
@@ -183,6 +184,22 @@ class Skymines(Table):
     luna_majority: tuple[str, ...] = ()
     luna_discard: tuple[str, ...] = ()
     players: list[Player] = per_seat(default_factory=list)
+
+    # --- the log -----------------------------------------------------------------------------------------------------
+
+    def tell(
+        self,
+        key: str,
+        seat: int | None = None,
+        rule: str | None = None,
+        pieces: Sequence[str] = (),
+        to: tuple[int, ...] | None = None,
+        **args: Any,
+    ) -> None:
+        """Add a line to the log (`Table.tell`). Luna sits at no seat that has a name, so a line about her brings it along."""
+        if seat is not None and seat == self.luna:
+            seat, args = None, {"who": T("luna.name"), **args}
+        Table.tell(self, key, seat, rule, pieces, to, **args)
 
     # --- seats -------------------------------------------------------------------------------------------------------
 
