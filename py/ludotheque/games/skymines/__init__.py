@@ -6,21 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...engine.i18n import T, Text
+from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
-from ...engine.title import Option, Outcome, ScoreLine, Title
+from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Skymines, empty_table, redeal_hands, redeal_luna
+from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
-    from ...draw.panel import Panel
-    from ...engine.description import Description, Symbol
-    from ...engine.secrecy import View
 
 
-class SkyminesTitle(Title):
+class SkyminesTitle(TitleInRooms):
     """What the shelf knows about Skymines."""
 
     id = "skymines"
@@ -41,6 +40,7 @@ class SkyminesTitle(Title):
     )
     has_secrets = True
     colours = ("red", "orange", "blue", "green")
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
     longest = 6_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Skymines:
@@ -57,26 +57,6 @@ class SkyminesTitle(Title):
 
     def progress(self, table: Skymines) -> Text:
         return T("progress.round", n=table.round) if table.round else T("progress.setup")
-
-    def board(self, view: View, lang: str) -> list[Panel]:
-        from .board.panels import board
-
-        return board(view, lang)
-
-    def about(self, piece: str) -> tuple[Text, str] | None:
-        from .board.pieces import about
-
-        return about(piece)
-
-    def describe(self, view: View, piece: str, owner: int | None) -> Description | None:
-        from .board.describe import describe
-
-        return describe(view, piece, owner)
-
-    def symbols(self, lang: str) -> Sequence[Symbol]:
-        from .board.legend import symbols
-
-        return symbols()
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random
@@ -97,11 +77,6 @@ class SkyminesTitle(Title):
     def determinize(self, table: Skymines, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
         redeal_hands(table, seat, pick)
         redeal_luna(table, pick)
-
-    def vocabulary(self) -> Sequence[str]:
-        from .rules.vocabulary import vocabulary
-
-        return vocabulary()
 
 
 TITLE = SkyminesTitle()

@@ -185,21 +185,13 @@ class Skymines(Table):
     luna_discard: tuple[str, ...] = ()
     players: list[Player] = per_seat(default_factory=list)
 
-    # --- the log -----------------------------------------------------------------------------------------------------
-
-    def tell(
-        self,
-        key: str,
-        seat: int | None = None,
-        rule: str | None = None,
-        pieces: Sequence[str] = (),
-        to: tuple[int, ...] | None = None,
-        **args: Any,
-    ) -> None:
-        """Add a line to the log (`Table.tell`). Luna sits at no seat that has a name, so a line about her brings it along."""
+    def tell(self, key: str, seat: int | None = None, *about: Any, **args: Any) -> None:
+        """Add a line to the log. Luna has no seat: her lines name her."""
+        if self.log is None:
+            return
         if seat is not None and seat == self.luna:
-            seat, args = None, {"who": T("luna.name"), **args}
-        Table.tell(self, key, seat, rule, pieces, to, **args)
+            seat, args["who"] = None, T("luna.name")
+        Table.tell(self, key, seat, *about, **args)
 
     # --- seats -------------------------------------------------------------------------------------------------------
 

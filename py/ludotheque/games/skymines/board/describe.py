@@ -33,7 +33,7 @@ from ..rules.texts import card_text, cards_text, company_text
 from ..rules.threats import boxes
 from ..table import Skymines
 from . import words as say
-from .pieces import about
+from .names import about
 
 Sentences = tuple[list[Text], list[Text]]
 """What a piece does or shows, and what it means to the seat that looks."""

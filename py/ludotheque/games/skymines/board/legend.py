@@ -12,8 +12,8 @@ _SIZE = 84
 _SIGNS = ("coin", "helium", "research", "upload", "step", "expansion", "sale", "marker", "value", "discount")
 
 
-def symbols() -> list[Symbol]:
-    """Every printed symbol, its name and meaning."""
+def symbols(lang: str) -> list[Symbol]:
+    """Every printed symbol, its name and meaning. None depends on the language."""
     drawn = {f"kind-{kind}": kind_mark(kind, 0, 0, _SIZE) for kind in (*KINDS, "any", "share")}
     drawn |= {word: glyph(Sign(word), 0, 0, _SIZE) for word in _SIGNS}
     drawn |= {"always": glyph(Sign("always"), 0, 0, _SIZE)}

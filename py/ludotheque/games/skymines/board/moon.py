@@ -9,7 +9,6 @@ from ....draw.layout import Box, target
 from ....draw.shapes import Point, between
 from ....draw.svg import hit_rect
 from ..components.data import COMPANIES, NEAR, SECTORS, STATIONS, TARGETS
-from . import words as say
 from .marks import COMPANY_HUES, coin, effect_signs, outpost, row, shuttle
 
 SIZE = 1000
@@ -23,7 +22,7 @@ _RING = ("f-grey-pale", "f-blue-pale", "f-purple-pale")
 @lru_cache(maxsize=4)
 def moon_ground() -> str:
     """The Moon in the dark, its sectors, their borders (double ones are thick) and the ways from the stations."""
-    out = [rect(0, 0, SIZE, SIZE, "f-night", 26), circle(500, 500, 418, "f-grey s-edge w3")]
+    out = [rect(0, 0, SIZE, SIZE, "f-space", 26), circle(500, 500, 418, "f-grey s-edge w3")]
     out += [
         _way(station, near, border) for station in STATIONS["moon"] for near, border in STATIONS["moon"][station].near.items()
     ]
@@ -71,7 +70,7 @@ def sector(lang: str, ident: str, owner: str, title: str) -> str:
 @lru_cache(maxsize=4)
 def belt_ground() -> str:
     """Space with its lines: single ones are thin, double ones thick."""
-    out = [rect(0, 0, SIZE, SIZE, "f-night", 26)]
+    out = [rect(0, 0, SIZE, SIZE, "f-space", 26)]
     at = {ident: (one.x, one.y) for ident, one in TARGETS.items()} | {
         ident: (one.x, one.y) for ident, one in STATIONS["belt"].items()
     }
@@ -97,7 +96,7 @@ def shuttle_space(lang: str, ident: str, owner: str, title: str) -> str:
         body += row(effect_signs(one.rewards[0]), x, y + 6, 27)
     else:
         body += icon("shuttle", x, y + 6, 24, "f-line")
-    body += text(ident, x, y - 15 if not owner else y - 34, 16, "tb f-soft" if not owner else "tb f-paper")
+    body += text(ident, x, y - 15 if not owner else y - 34, 16, "tb f-soft" if not owner else "tb f-on-space")
     return piece(f"space-{ident}", title, body, "belt.reach")
 
 
@@ -162,8 +161,3 @@ def station(
             elif printed:
                 body += coin(str(printed), x, y, 24)
     return target(f"station-{company}", title, box, body + hit_rect(*box, 16), "expand.value", 2, 16)
-
-
-def heading(lang: str, side: str) -> str:
-    """The name of the side."""
-    return text(say.tell(lang, side), 24, 44, 26, "tt f-paper", "start")

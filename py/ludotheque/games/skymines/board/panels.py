@@ -40,8 +40,8 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
         panels.append(Panel("luna", say.capital(lang, "luna.name"), luna_board.WIDTH, luna_board.HEIGHT, _luna(table, lang)))
     for seat in range(len(table.players)):
         groups = named_groups(f"seat{seat}", {"defs": DEFS, **_seat(table, view.seat, seat, lang, known[seat])})
-        ident = f"seat:{seat}" if seat != table.luna else "luna-sheet"
-        panels.append(Panel(ident, say.tell(lang, "sheet", who=known[seat]), sheet.WIDTH, sheet.HEIGHT, groups))
+        ident, height = ("luna-sheet", sheet.LUNA_HEIGHT) if seat == table.luna else (f"seat:{seat}", sheet.HEIGHT)
+        panels.append(Panel(ident, say.tell(lang, "sheet", who=known[seat]), sheet.WIDTH, height, groups))
     return panels
 
 

@@ -13,6 +13,9 @@ from .cards import HIGH, PLAN_HIGH, PLAN_WIDE, WIDE, action_card, back, plan
 from .marks import SEAT_HUES, coin, effect_signs, kind_mark, row, seat_disc, task_signs
 
 WIDTH, HEIGHT = 1320, 880
+LUNA_HEIGHT = 342
+"""Luna has neither slots on this panel nor plans."""
+
 _SLOT = WIDE + 22
 
 
@@ -24,7 +27,9 @@ def _hue(seat: int, luna: bool) -> str:
 def header(lang: str, seat: int, who: str, out_now: bool, coins: int, markers: int, aside: int, luna: bool) -> str:
     """The name, coins, bonus markers, and whether the player has dropped out."""
     hue = _hue(seat, luna)
-    body = sheet(6, 6, WIDTH - 12, HEIGHT - 14, f"f-{hue}-pale s-{hue}", 18) + seat_disc(seat, 46, 48, 26, luna)
+    body = sheet(6, 6, WIDTH - 12, (LUNA_HEIGHT if luna else HEIGHT) - 14, f"f-{hue}-pale s-{hue}", 18) + seat_disc(
+        seat, 46, 48, 26, luna
+    )
     body += label(who, 88, 60, 460, 34, "tt", "start")
     if out_now:
         body += rect(560, 26, 190, 44, "f-paper s-soft w1-5", 12) + label(say.tell(lang, "out"), 655, 55, 176, 19, "tb")
@@ -124,7 +129,7 @@ def hand(lang: str, seat: int, cards: tuple[tuple[str, str], ...], size: int, ti
 @lru_cache(maxsize=512)
 def helium(lang: str, seat: int, step: int, luna: bool, tokens: tuple[int, ...], title: str) -> str:
     """The tank track: 28 steps with what they are worth, and the marker."""
-    box = Box(24, 424, WIDTH - 48, 112)
+    box = Box(24, 96 if luna else 424, WIDTH - 48, 112)
     body = sheet(*box, "f-teal-pale s-teal", 12) + icon("tank", box.x + 34, box.y + 44, 46, "f-teal-deep")
     body += _steps(Box(box.x + 70, box.y + 14, box.w - 84, 56), NUMBERS.helium, HELIUM_VALUES, NUMBERS.outer_left, "A", tokens)
     cells = Box(box.x + 70, box.y + 14, box.w - 84, 56).row(NUMBERS.helium + 1, 2)
@@ -161,7 +166,7 @@ def research(
     title: str,
 ) -> str:
     """The research track: fifteen spaces with plans, what the steps are worth, and the upload marker."""
-    box = Box(24, 548, WIDTH - 48, 316)
+    box = Box(24, 220, WIDTH - 48, 104) if luna else Box(24, 548, WIDTH - 48, 316)
     body = sheet(*box, "f-blue-pale s-blue", 12)
     cells = Box(box.x + 12, box.y + 16, box.w - 24, 56).row(NUMBERS.research + 1, 2)
     body += _steps(

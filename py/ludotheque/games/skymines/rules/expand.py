@@ -16,7 +16,7 @@ from ..table import Skymines
 from .choices import Pick, Verb, VerbChoice
 from .effects import EFFECTS, perform
 from .map import ALL_SPACES, entries, kind_of, place_of, reward_of
-from .stations import filled, open_columns, put_back, take_piece
+from .stations import filled, open_columns, put_back, take_piece, uncovers
 from .texts import company_text, effect_text, space_text
 
 CORE = frozenset(sector for sector, one in SECTORS.items() if one.ring == 2) | frozenset(map(str, range(21, 27)))
@@ -136,9 +136,21 @@ class Expand(VerbChoice):
             return T("label.stop")
         space, column = args
         reward = reward_of(table.side, space)
-        cost = entries(table, self.company, False, False).get(space, 0)
-        words = {"space": space_text(space), "column": column + 1, "n": cost}
+        words = {"space": space_text(space), "column": column + 1}
         return T("label.enter", what=effect_text(reward) if reward else T("label.nothing"), **words)
+
+    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+        verb, args = self.read(move)
+        if isinstance(verb, Stop):
+            return ()
+        space, column = args
+        found = [T("brings.points", n=affordable(table, self.seat, self.company, self.points)[space])]
+        coins = uncovers(table, self.company, column)
+        if coins:
+            found.append(T("brings.uncovers", n=coins))
+        if space in table.pieces:
+            found.append(T("brings.ousts", company=company_text(table.pieces[space])))
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

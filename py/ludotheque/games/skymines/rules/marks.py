@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ....engine.i18n import T, Text
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
 from ..components.data import MAJORITY_SPACES, RESOURCES, STANDARD_SPACES
@@ -15,7 +16,7 @@ from .effects import EFFECTS, perform
 from .luna_majority import luna_value
 from .missions import take_marker
 from .money import pay_coins
-from .texts import card_text, mark_text
+from .texts import card_text, effect_text, mark_text
 from .threats import last_round
 
 SPACES = (*MAJORITY_SPACES, *STANDARD_SPACES)
@@ -89,6 +90,12 @@ class Mark(Verb):
 
     def words(self, table: Skymines, seat: int, mark: str) -> dict[str, object]:
         return {"mark": mark_text(mark)}
+
+    def consequences(self, table: Skymines, seat: int, mark: str) -> tuple[Text, ...]:
+        if mark in MAJORITY_SPACES:
+            return (T("brings.gain", what=effect_text(MAJORITY_SPACES[mark].reward)),)
+        cost = STANDARD_SPACES[mark].cost
+        return (T("brings.pay", n=cost),) if cost else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ class ChooseMission(Pick):
     """Which mission card a player keeps."""
 
     form = Form("mission {mission}")
+    stands = None
     default_rule = "mission.card"
 
     def options(self, table: Skymines) -> Options:

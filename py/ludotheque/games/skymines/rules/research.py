@@ -17,7 +17,7 @@ from ..table import Skymines
 from .choices import Verb, VerbChoice
 from .effects import EFFECTS, perform
 from .money import gain_coins, open_slot, pay_coins
-from .texts import plan_text
+from .texts import effect_text, plan_text
 
 
 def price(plan: str) -> int:
@@ -111,6 +111,11 @@ class Research(VerbChoice):
     def reveals(self, table: Skymines, move: str) -> bool:
         return True  # the space is filled with a plan nobody has seen
 
+    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+        verb, args = self.read(move)
+        first = isinstance(verb, Take) and args[0] in table.plan_display and table.supplement
+        return (T("brings.gain", what=T("unit.coin", n=table.supplement)),) if first else ()
+
 
 @EFFECTS.does("research")
 def _research(it: Doing) -> Sequence[Step] | None:
@@ -132,6 +137,10 @@ class EnterPlan(Verb):
     """Enter the space of the next plan, whose condition is met."""
 
     form = Form("upload")
+
+    def consequences(self, table: Skymines, seat: int) -> tuple[Text, ...]:
+        player = table.players[seat]
+        return (T("brings.reward", what=effect_text(PLANS[player.plans[player.upload]].reward)),)
 
     def why_not(self, table: Skymines, seat: int) -> str | None:
         player = table.players[seat]

@@ -80,6 +80,7 @@ class ChooseToken(Pick):
     """Which starting token a player keeps."""
 
     form = Form("token {token}")
+    stands = None
     default_rule = "setup.token"
 
     def options(self, table: Skymines) -> Options:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..components.data import STATIONS
-from ..table import Skymines
+from ..table import Skymines, covered
 
 SHUTTLES = 1
 """The column of shuttles on the Belt, between those of outposts."""
@@ -35,6 +35,12 @@ def room_in(table: Skymines, company: str, column: int) -> int:
 def open_columns(table: Skymines, company: str, kind: str) -> list[int]:
     """The columns that can take back an ousted piece."""
     return [column for column in columns_of(table, kind) if room_in(table, company, column)]
+
+
+def uncovers(table: Skymines, company: str, column: int) -> int:
+    """The coins under the piece that leaves a column next."""
+    spaces = covered(table.home[company][column], last_is_bare(table, company, column))
+    return STATIONS[table.side][company].columns[column][spaces.start]
 
 
 def take_piece(table: Skymines, company: str, column: int) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from ....engine.effect import abilities
 from ....engine.effects_perform import Doing
-from ....engine.i18n import T
+from ....engine.effects_words import ability_text
+from ....engine.i18n import T, Text
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
 from ..components.data import COMPANIES, NUMBERS
@@ -132,6 +133,9 @@ class Advance(Pick):
     def words(self, table: Skymines, company: str, n: int) -> dict[str, object]:
         return way_words(table, self.seat, company, n)
 
+    def consequences(self, table: Skymines, company: str, n: int) -> tuple[Text, ...]:
+        return on_the_way(table, self.seat, company, n)
+
 
 def way_words(table: Skymines, seat: int, company: str, n: int) -> dict[str, object]:
     """The arguments of a label: where the marker comes to, with how many shares, and what barriers cost."""
@@ -144,6 +148,19 @@ def way_words(table: Skymines, seat: int, company: str, n: int) -> dict[str, obj
     shares = shares_at(table.layout[company], reached) + cards
     words = {"company": company_text(company), "n": n, "space": reached, "shares": shares}
     return {"what": T("label.pay-steps", price=price, **words) if price else T("label.steps", **words)}
+
+
+def on_the_way(table: Skymines, seat: int, company: str, n: int) -> tuple[Text, ...]:
+    """What a marker meets on its way: the coins of thresholds, and the abilities that it unlocks."""
+    if not n:
+        return ()
+    track, start = table.track(company), table.players[seat].tracks[company]
+    passed = range(start, min(track.length, start + n))
+    farthest = max(player.tracks[company] for other, player in enumerate(table.players) if other != seat)
+    coins = sum(NUMBERS.threshold_again if farthest > line else pays for line, pays in track.thresholds.items() if line in passed)
+    gains = (T("brings.gain", what=T("unit.coin", n=coins)),) if coins else ()
+    unlocked = [ability.effect for ability in track.abilities if ability.space - 1 in passed]
+    return (*gains, *(T("brings.unlock", what=ability_text(effect)) for effect in unlocked))
 
 
 @EFFECTS.does("step")

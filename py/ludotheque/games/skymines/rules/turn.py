@@ -27,7 +27,7 @@ from .money import advance_helium
 from .research import Research, upload
 from .texts import card_text, cards_text, company_text, kind_text, slot_text
 from .threats import Respond
-from .tracks import Advance, advance, way_words, ways
+from .tracks import Advance, advance, on_the_way, way_words, ways
 
 JOIN = "+"
 
@@ -187,6 +187,10 @@ class Spend(VerbChoice):
         cost = price(table, self.seat, args[0], self.kind)
         return T("label.buy", card=card_text(args[0]), n=cost, left=max(0, self.points - cost))
 
+    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+        verb, args = self.read(move)
+        return on_the_way(table, self.seat, *args) if isinstance(verb, Walk) else ()
+
 
 # --- 2 energy --------------------------------------------------------------------------------------------------------
 
@@ -216,7 +220,10 @@ class UseEnergy(Verb):
         return [*steps, AfterExpanding.of(seat)]
 
     def words(self, table: Skymines, seat: int, company: str) -> dict[str, object]:
-        return {"company": company_text(company), "n": energy(table, seat), "coins": table.coins_of(company)}
+        return {"company": company_text(company), "n": energy(table, seat)}
+
+    def consequences(self, table: Skymines, seat: int, company: str) -> tuple[Text, ...]:
+        return (T("brings.worth", n=table.coins_of(company), shares=table.shares(seat, company)),)
 
 
 @dataclass(frozen=True, slots=True)
