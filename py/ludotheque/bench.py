@@ -49,6 +49,8 @@ GOALS = {
     "view_ms": ("at most", 5.0),
     "board_ms": ("at most", 5.0),
 }
+GOALS_OF = {"skymines": {"nodes": 1.0, "planner_s": 2.0, "view_ms": 6.0, "board_ms": 6.0}}
+"""Other figures for a game that is heavier: game -> goal -> figure."""
 
 clock = time.perf_counter if sys.platform == "emscripten" else time.process_time
 
@@ -285,8 +287,9 @@ def _goals(ident: str, game: dict[str, Any]) -> list[dict[str, Any]]:
     """Each goal with what was measured, where it was."""
     measured = {"planner_s": game["planner_s"], **game["costs"], **game.get("ratios", {})}
     goals = []
-    for name, (side, wanted) in GOALS.items():
+    for name, (side, usual) in GOALS.items():
         if name in measured:
+            wanted = GOALS_OF.get(ident, {}).get(name, usual)
             met = measured[name] >= wanted if side == "at least" else measured[name] <= wanted
             goals.append({"game": ident, "goal": name, "side": side, "wanted": wanted, "measured": measured[name], "met": met})
     return goals

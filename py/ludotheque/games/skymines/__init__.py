@@ -1,0 +1,82 @@
+"""Skymines: four mining companies on the Moon and in the asteroid belt, and Luna, who plays alone or beside people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ...engine.i18n import T, Text
+from ...engine.rooms import TitleInRooms
+from ...engine.step import Step
+from ...engine.title import Option, Outcome, ScoreLine
+from .components import data
+from .rules.scoring import outcome, score
+from .rules.setup import LayOut
+from .table import Skymines, empty_table, redeal_hands, redeal_luna
+from .telling import ASIDES, MOMENTS, SOUNDS
+
+if TYPE_CHECKING:
+    from ...bots.bot import Bot
+
+
+class SkyminesTitle(TitleInRooms):
+    """What the shelf knows about Skymines."""
+
+    id = "skymines"
+    package = __name__
+    rules_version = 1
+    data_version = data.VERSION
+    fewest, most, usual = 1, 4, 2
+    minutes = 90
+    authors = "Viktor Kobilke, Alexander Pfister"
+    publisher = "Deep Print Games"
+    options = (
+        Option("side", ("moon", "belt")),
+        Option("luna", ("no", *(f"level-{level}" for level in data.LEVELS)), most=3),
+        Option("tracks", ("first", "second", "third", "random")),
+        Option("tokens", ("choose", "first")),
+        Option("missions", ("no", "yes")),
+        Option("threat", ("no", "random", *data.THREATS)),
+    )
+    has_secrets = True
+    colours = ("red", "orange", "blue", "green")
+    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
+    longest = 6_000
+
+    def setup(self, seats: int, options: Mapping[str, str]) -> Skymines:
+        return empty_table(seats, options)
+
+    def first(self, table: Skymines) -> Sequence[Step]:
+        return [LayOut(table.wished_layout, table.wished_tokens)]
+
+    def scores(self, table: Skymines, seat: int) -> list[ScoreLine]:
+        return score(table, seat)
+
+    def outcome(self, table: Skymines, bots: Mapping[int, str] | None = None) -> Outcome:
+        return outcome(table)
+
+    def progress(self, table: Skymines) -> Text:
+        return T("progress.round", n=table.round) if table.round else T("progress.setup")
+
+    def bots(self) -> Mapping[str, Callable[[], Bot]]:
+        from ...bots.random import Random
+        from .bot.planner import Planner
+
+        return {"random": Random, "greedy": Planner}
+
+    def invariant_violations(self, table: Skymines) -> list[str]:
+        from .rules.invariants import contradictions
+
+        return [*super().invariant_violations(table), *contradictions(table)]
+
+    def contradictions(self, table: Skymines) -> list[str]:
+        from .rules.invariants import contradictions
+
+        return [*super().contradictions(table), *contradictions(table)]
+
+    def determinize(self, table: Skymines, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
+        redeal_hands(table, seat, pick)
+        redeal_luna(table, pick)
+
+
+TITLE = SkyminesTitle()

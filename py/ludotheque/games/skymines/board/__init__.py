@@ -1,0 +1,1 @@
+"""The boards of Skymines, drawn from a seat's view."""

@@ -1,0 +1,291 @@
+"""What a piece of Skymines does, in its own sentences, and what it means to the seat that looks: for a tap that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ....engine.description import Description
+from ....engine.effect import condition
+from ....engine.effects_words import ability_text, condition_text, effect_text
+from ....engine.i18n import T, Text
+from ....engine.secrecy import View
+from ..components.data import (
+    ALL_CARDS,
+    CARDS,
+    COMPANIES,
+    MAJORITY_SPACES,
+    MISSIONS,
+    NUMBERS,
+    PLANS,
+    RESOURCES,
+    SLOTS,
+    STANDARD_SPACES,
+    THREATS,
+)
+from ..rules.cards import price
+from ..rules.effects import EFFECTS
+from ..rules.luna_majority import luna_value
+from ..rules.map import ALL_SPACES, reward_of
+from ..rules.marks import SPACES, majority
+from ..rules.research import meets
+from ..rules.research import price as plan_price
+from ..rules.texts import card_text, cards_text, company_text
+from ..rules.threats import boxes
+from ..table import Skymines
+from . import words as say
+from .names import about
+
+Sentences = tuple[list[Text], list[Text]]
+"""What a piece does or shows, and what it means to the seat that looks."""
+
+
+def who(table: Skymines, seat: int) -> Text:
+    """A player, or Luna."""
+    return T("luna.name") if seat == table.luna else T(f"seat.{seat}")
+
+
+def describe(view: View, piece: str, owner: int | None) -> Description | None:
+    """A piece in words, as far as the view knows it; None for something that is no piece."""
+    named = about(piece)
+    found = None if named is None else _sentences(view.table, view.seat, piece)
+    if named is None or found is None:
+        return None
+    return Description(named[0], tuple(found[0]), tuple(found[1]), named[1])
+
+
+def _sentences(table: Skymines, me: int | None, piece: str) -> Sentences | None:
+    mine = me if me is not None and me != table.luna else None
+    if piece in PLANS:
+        return _plan(table, mine, piece)
+    if piece in CARDS:
+        return _for_sale(table, mine, piece)
+    if piece in ALL_CARDS:
+        return _card(piece), []
+    if piece in _ALONE:
+        return _ALONE[piece](table)
+    if piece.startswith("luna-slot-"):
+        return _luna_slot(table, piece[-1])
+    word, _, rest = piece.partition("-")
+    if word == "mark" and rest in SPACES:
+        return _mark(table, mine, rest)
+    if word == "space" and rest in ALL_SPACES[table.side]:
+        return _space(table, rest)
+    if word in ("track", "station") and rest in COMPANIES:
+        return (_track if word == "track" else _station)(table, mine, rest)
+    return _of_a_seat(table, piece)
+
+
+# --- cards and plans --------------------------------------------------------------------------------------------------
+
+
+def _card(card: str) -> list[Text]:
+    """What a card is used for, and what it is sold for."""
+    one = ALL_CARDS[card]
+    if one.company:
+        return [T("look.share", company=company_text(one.company))]
+    use = "resource" if one.kind in (*RESOURCES, "any") else one.kind
+    found = [T(f"look.use-{use}", n=one.value)]
+    return [*found, T("look.resale", n=one.resale)] if one.resale else found
+
+
+def _for_sale(table: Skymines, me: int | None, card: str) -> Sentences:
+    does = _card(card)
+    if card not in table.display:
+        return does, []
+    return does, [T("look.price", n=price(table, me or 0, card))]
+
+
+def _plan(table: Skymines, me: int | None, plan: str) -> Sentences:
+    one = PLANS[plan]
+    does = [T("look.plan-needs", needs=condition_text(one.needs))] if one.needs else [T("look.plan-free")]
+    does += [T("look.plan-reward", what=effect_text(one.reward)), T("look.plan-price", n=plan_price(plan))]
+    if me is None or not one.needs:
+        return does, []
+    number = EFFECTS.count(table, me, condition(one.needs).count)
+    return does, [T("look.met" if meets(table, me, plan) else "look.not-met", n=number)]
+
+
+# --- spaces -----------------------------------------------------------------------------------------------------------
+
+
+def _mark(table: Skymines, me: int | None, mark: str) -> Sentences:
+    owner = table.marks.get(mark)
+    taken = [T("look.taken", who=who(table, owner))] if owner is not None else []
+    if mark in STANDARD_SPACES:
+        cost = STANDARD_SPACES[mark].cost
+        return [T(f"look.{mark}"), *([T("look.cost", n=cost)] if cost else []), *taken], []
+    does = [T("look.majority", what=effect_text(MAJORITY_SPACES[mark].reward)), *taken]
+    seats = tuple(T("board.has", who=who(table, seat), n=majority(table, seat, mark)) for seat in table.people() if seat != me)
+    if seats:
+        does.append(T("look.seats", seats=seats))
+    if table.luna >= 0:
+        does.append(T("look.luna-asks", n=luna_value(table, mark)))
+    return does, [] if me is None else [T("look.mine", n=majority(table, me, mark))]
+
+
+def _space(table: Skymines, space: str) -> Sentences:
+    owner = table.pieces.get(space)
+    reward = reward_of(table.side, space)
+    does = [T("look.reward", what=effect_text(reward)) if reward else T("look.no-reward")]
+    return [*does, T("look.held", company=company_text(owner)) if owner else T("look.vacant")], []
+
+
+def _track(table: Skymines, me: int | None, company: str) -> Sentences:
+    track = table.track(company)
+    does = [T("look.track", track=T(f"track.{track.id}"), n=track.length, value=table.coins_of(company))]
+    does += [T("look.barrier", n=price, space=line) for line, price in track.barriers.items()]
+    does += [T("look.threshold", n=coins, space=line) for line, coins in track.thresholds.items()]
+    does += [T("look.ability", n=one.space, what=ability_text(one.effect)) for one in track.abilities]
+    told = [
+        T("look.on-track", who=who(table, seat), n=player.tracks[company], shares=table.shares(seat, company))
+        for seat, player in enumerate(table.players)
+        if seat != me
+    ]
+    own = [] if me is None else [T("look.my-track", n=table.players[me].tracks[company], shares=table.shares(me, company))]
+    return [*does, *told], own
+
+
+def _station(table: Skymines, me: int | None, company: str) -> Sentences:
+    does = [T("look.station", n=table.coins_of(company), left=sum(table.home[company]))]
+    return does, [] if me is None else [T("look.my-shares", shares=table.shares(me, company))]
+
+
+# --- what lies beside -------------------------------------------------------------------------------------------------
+
+
+def _rounds(table: Skymines) -> Sentences:
+    return [T("look.rounds", n=max(table.round, 1), all=NUMBERS.rounds), T("look.first", who=who(table, table.holder))], []
+
+
+def _display(table: Skymines) -> Sentences:
+    return [T("look.display", n=sum(bool(card) for card in table.display))], []
+
+
+def _deck(table: Skymines) -> Sentences:
+    return [T("look.deck", n=sum(len(deck) for deck in table.decks.values()))], []
+
+
+def _supplement(table: Skymines) -> Sentences:
+    return [T("look.supplement", n=table.supplement)], []
+
+
+def _threat(table: Skymines) -> Sentences | None:
+    if not table.threat:
+        return None
+    one = THREATS[table.threat]
+    price = T(f"respond.{one.respond}", n=one.amount)
+    return [T(f"look.{one.then}", n=one.by), T("look.respond", price=price, n=table.ticked, all=boxes(table))], []
+
+
+def _pile(table: Skymines) -> Sentences:
+    return [T("look.luna-pile", n=len(table.luna_pile), discarded=len(table.luna_discard))], []
+
+
+def _side(place: int) -> Callable[[Skymines], Sentences]:
+    def found(table: Skymines) -> Sentences:
+        card = table.luna_majority[place] if len(table.luna_majority) > place else ""
+        names = ("titanium", "carbon") if place == 0 else ("energy", "minerals")
+        first, second = (T(f"kind.{name}") for name in names)
+        if not card:
+            return [T("look.luna-no-majority", first=first, second=second)], []
+        n, other = (luna_value(table, name) for name in names)
+        return [T("look.luna-majority", first=first, second=second, n=n, other=other)], []
+
+    return found
+
+
+_ALONE: Mapping[str, Callable[[Skymines], Sentences | None]] = {
+    "rounds": _rounds,
+    "display": _display,
+    "deck": _deck,
+    "supplement": _supplement,
+    "threat": _threat,
+    "luna-pile": _pile,
+    "luna-left": _side(0),
+    "luna-right": _side(1),
+}
+
+
+def _luna_slot(table: Skymines, letter: str) -> Sentences:
+    place = SLOTS.index(letter)
+    shown = table.luna_shown.get(letter)
+    if shown:
+        return [T("look.luna-shown", card=T("luna.card", card=shown.upper()))], []
+    if table.luna_slots[place]:
+        return [T("look.luna-hidden")], []
+    return [T("look.luna-empty" if letter in table.players[table.luna].open else "look.slot-off")], []
+
+
+# --- a player's board -------------------------------------------------------------------------------------------------
+
+
+def _of_a_seat(table: Skymines, piece: str) -> Sentences | None:
+    """What lies on a player's board: its owner is a part of its name."""
+    word, _, rest = piece.partition("-")
+    seat, _, slot = rest.partition("-")
+    if word in ("slot", "resting") and seat.isdecimal() and int(seat) < len(table.players):
+        return (_slot if word == "slot" else _resting)(table, int(seat), slot)
+    if word in _COUNTERS and rest.isdecimal() and int(rest) < len(table.players):
+        return [_COUNTERS[word](table, int(rest))], []
+    card, _, owner = piece.rpartition("-")
+    return (_card(card), []) if owner.isdecimal() and int(owner) < len(table.players) else None
+
+
+def _slot(table: Skymines, seat: int, slot: str) -> Sentences:
+    player = table.players[seat]
+    if slot not in player.open:
+        return [T("look.slot-off")], []
+    card = player.area.get(slot)
+    if not card:
+        return [T("look.slot-empty")], []
+    if not say.known(card):
+        return [T("look.slot-hidden")], []
+    used = T("look.used" if slot in player.used else "look.face-up", card=card_text(card))
+    return [used, *_card(card)], []
+
+
+def _resting(table: Skymines, seat: int, slot: str) -> Sentences:
+    deck = table.players[seat].deck(slot)
+    if deck and all(map(say.known, deck)):
+        return [T("look.resting", cards=cards_text(deck))], []
+    return [T("look.resting-size", n=len(deck))], []
+
+
+def _coins(table: Skymines, seat: int) -> Text:
+    return T("look.coins", who=who(table, seat), n=table.players[seat].coins)
+
+
+def _markers(table: Skymines, seat: int) -> Text:
+    player = table.players[seat]
+    return T("look.markers", who=who(table, seat), n=player.markers + player.once, aside=player.aside)
+
+
+def _mission(table: Skymines, seat: int) -> Text:
+    player = table.players[seat]
+    tasks = MISSIONS[player.mission].tasks if player.mission else ()
+    reward = effect_text(MISSIONS[player.mission].reward) if player.mission else T("luna.none")
+    return T("look.mission", tasks=tuple(map(condition_text, tasks)), what=reward, n=len(player.done))
+
+
+def _hand(table: Skymines, seat: int) -> Text:
+    return T("look.hand", who=who(table, seat), n=len(table.players[seat].hand))
+
+
+def _helium(table: Skymines, seat: int) -> Text:
+    player = table.players[seat]
+    return T("look.helium", who=who(table, seat), n=player.helium, value=player.helium_value())
+
+
+def _upload(table: Skymines, seat: int) -> Text:
+    player = table.players[seat]
+    return T("look.upload", who=who(table, seat), n=player.upload, value=player.research_value(), plans=len(player.plans))
+
+
+_COUNTERS: Mapping[str, Callable[[Skymines, int], Text]] = {
+    "coins": _coins,
+    "markers": _markers,
+    "hand": _hand,
+    "mission": _mission,
+    "helium": _helium,
+    "upload": _upload,
+}

@@ -1,0 +1,1 @@
+"""The planner of Skymines: how good a position looks, and which moves are worth a thought."""

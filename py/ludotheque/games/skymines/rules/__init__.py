@@ -1,0 +1,1 @@
+"""The rules of Skymines: in words (en.md, fr.md), and the code of each chapter."""

@@ -1,0 +1,49 @@
+"""The kinds of choices of the game, each with its rulebook: an action among several, and one thing to pick."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from ....engine import verbs
+from ....engine.i18n import T, Text
+from ....engine.rule import Rules
+from ....engine.verbs import Said
+from ..components.data import PACKAGE
+from .texts import card_text, company_text, kind_text, mark_text, plan_text, slot_text, space_text
+
+RULES = Rules(PACKAGE)
+SAID: Said = {
+    "company": company_text,
+    "card": card_text,
+    "kind": kind_text,
+    "plan": plan_text,
+    "space": space_text,
+    "mark": mark_text,
+    "slot": slot_text,
+}
+"""How the arguments of moves are said in labels."""
+
+
+class Verb(verbs.Verb):
+    """One kind of action."""
+
+    said = SAID
+
+
+class VerbChoice(verbs.VerbChoice):
+    """A choice among several actions; `asks` is the key of its prompt."""
+
+    __slots__ = ()
+    rules = RULES
+    asks: ClassVar[str]
+
+    def prompt(self, table: Any) -> Text:
+        return T(f"prompt.{self.asks}")
+
+
+class Pick(verbs.Pick):
+    """One thing to pick."""
+
+    __slots__ = ()
+    rules = RULES
+    said = SAID

@@ -1,0 +1,229 @@
+"""Expanding a company: outposts and shuttles enter the board for points, oust others, and gain what the spaces show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ....engine.effects_perform import Doing
+from ....engine.i18n import T, Text
+from ....engine.rule import Rule
+from ....engine.step import Automatic, Step
+from ....engine.verbs import Form, Options
+from ..components.data import COMPANIES, SECTORS
+from ..table import Skymines
+from .choices import Pick, Verb, VerbChoice
+from .effects import EFFECTS, perform
+from .map import ALL_SPACES, entries, kind_of, place_of, reward_of
+from .stations import filled, open_columns, put_back, take_piece, uncovers
+from .texts import company_text, effect_text, space_text
+
+CORE = frozenset(sector for sector, one in SECTORS.items() if one.ring == 2) | frozenset(map(str, range(21, 27)))
+"""Sectors in the heart of the Moon, and the inner targets of the Belt."""
+
+_REACH = {("moon", "outpost"): "expand.reach", ("belt", "shuttle"): "belt.reach", ("belt", "outpost"): "belt.asteroids"}
+"""The rule that says where a piece can go: side of the board and kind of piece -> its id."""
+
+
+def affordable(table: Skymines, seat: int, company: str, points: int) -> dict[str, int]:
+    """The spaces a seat can enter with a company, and what each takes."""
+    easy = EFFECTS.modifier(table, seat, "easy-borders") > 0
+    free = EFFECTS.modifier(table, seat, "easy-ousting") > 0
+    return {
+        space: cost
+        for space, cost in entries(table, company, easy, free).items()
+        if cost <= points and filled(table, company, kind_of(table, space))
+    }
+
+
+def oust(table: Skymines, space: str, column: int) -> None:
+    """Send the piece on a space home to a column of its station (-1: there is no room for it any more)."""
+    company = table.pieces.pop(space)
+    if column >= 0:
+        put_back(table, company, column)
+    table.tell("log.oust", None, "expand.oust", [space], company=company_text(company), space=space_text(space))
+
+
+def settle(table: Skymines, seat: int, company: str, column: int, space: str) -> list[Step]:
+    """Place the top piece of a column on a vacant space, and gain its reward."""
+    kind = kind_of(table, space)
+    take_piece(table, company, column)
+    table.pieces = {**table.pieces, space: company}
+    player = table.players[seat]
+    player.placed += 1
+    words: dict[str, Any] = {"company": company_text(company), "space": space_text(space), "what": T(f"piece.{kind}")}
+    if seat == table.luna:
+        table.tell("log.settle", seat, "luna.expand" if table.side == "moon" else "luna.belt", [space], **words)
+        return []
+    table.tell("log.settle", seat, "expand.place", [space], **words)
+    if place_of(space) in CORE:
+        player.count("core-piece")
+    reward = reward_of(table.side, space)
+    return perform(table, seat, reward, (space,)) if reward else []
+
+
+class Enter(Verb):
+    """Place a piece of a column on a space."""
+
+    form = Form("enter {space} {column:n}")
+    stands = "space-{space}"
+
+
+class Stop(Verb):
+    """Leave the points that are left."""
+
+    form = Form("stop")
+
+
+@dataclass(frozen=True, slots=True)
+class Expand(VerbChoice):
+    """The next piece of a company that expands with so many points; the first one must be placed."""
+
+    company: str
+    points: int
+    first: bool = True
+
+    asks = "expand"
+    verbs: ClassVar = (Enter(), Stop())
+    default_rule: ClassVar[str | None] = "expand.reach"
+
+    def moves(self, table: Skymines) -> list[str]:
+        spaces = ALL_SPACES[table.side]
+        return [*(Enter.form.move(space, column) for space in spaces for column in self._columns(table, space)), "stop"]
+
+    def _columns(self, table: Skymines, space: str) -> list[int]:
+        return filled(table, self.company, kind_of(table, space)) or [0]
+
+    def legal(self, table: Skymines) -> list[str]:
+        costs = affordable(table, self.seat, self.company, self.points)
+        found = [Enter.form.move(space, column) for space in costs for column in self._columns(table, space)]
+        return found if found and self.first else [*found, "stop"]
+
+    def objection(self, table: Skymines, move: str) -> Rule | None:
+        verb, args = self.read(move)
+        if isinstance(verb, Stop):
+            must = self.first and affordable(table, self.seat, self.company, self.points)
+            return self.rules["expand.first"] if must else None
+        reach = affordable(table, self.seat, self.company, 99)
+        if args[0] not in reach:
+            return self.rules[_REACH[table.side, kind_of(table, args[0])]]
+        return self.rules["expand.cost"] if reach[args[0]] > self.points else None
+
+    def play(self, table: Skymines, move: str) -> Sequence[Step]:
+        verb, args = self.read(move)
+        if isinstance(verb, Stop):
+            return []
+        space, column = args
+        cost = affordable(table, self.seat, self.company, self.points)[space]
+        after = [Settle(self.seat, self.company, column, space), GoOn(self.seat, self.company, self.points - cost)]
+        ousted = table.pieces.get(space)
+        if ousted is None:
+            return after
+        table.players[self.seat].count("ousted")
+        homes = open_columns(table, ousted, kind_of(table, space))
+        if len(homes) > 1:
+            return [SendHome(self.seat, space), *after]
+        oust(table, space, homes[0] if homes else -1)
+        return after
+
+    def prompt(self, table: Skymines) -> Text:
+        return T("prompt.expand", company=company_text(self.company), n=self.points)
+
+    def label(self, table: Skymines, move: str) -> Text:
+        verb, args = self.read(move)
+        if isinstance(verb, Stop):
+            return T("label.stop")
+        space, column = args
+        reward = reward_of(table.side, space)
+        words = {"space": space_text(space), "column": column + 1}
+        return T("label.enter", what=effect_text(reward) if reward else T("label.nothing"), **words)
+
+    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+        verb, args = self.read(move)
+        if isinstance(verb, Stop):
+            return ()
+        space, column = args
+        found = [T("brings.points", n=affordable(table, self.seat, self.company, self.points)[space])]
+        coins = uncovers(table, self.company, column)
+        if coins:
+            found.append(T("brings.uncovers", n=coins))
+        if space in table.pieces:
+            found.append(T("brings.ousts", company=company_text(table.pieces[space])))
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Automatic):
+    """The piece that comes to a space when the one before has gone."""
+
+    seat: int
+    company: str
+    column: int
+    space: str
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        return settle(table, self.seat, self.company, self.column, self.space)
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(Automatic):
+    """The company expands with the points that are left, while they are enough for another piece."""
+
+    seat: int
+    company: str
+    points: int
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        more = affordable(table, self.seat, self.company, self.points)
+        return [Expand(self.seat, self.company, self.points, False)] if more else []
+
+
+@dataclass(frozen=True, slots=True)
+class SendHome(Pick):
+    """The column to which an ousted piece goes back."""
+
+    space: str
+
+    form = Form("home {column:n}")
+    stands = None
+    default_rule = "expand.oust"
+
+    def options(self, table: Skymines) -> Options:
+        return open_columns(table, table.pieces[self.space], kind_of(table, self.space))
+
+    def take(self, table: Skymines, column: int) -> Sequence[Step]:
+        oust(table, self.space, column)
+        return []
+
+    def question(self, table: Skymines) -> dict[str, object]:
+        return {"company": company_text(table.pieces[self.space])}
+
+    def words(self, table: Skymines, column: int) -> dict[str, object]:
+        return {"column": column + 1}
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCompany(Pick):
+    """Which company expands with points of an effect; none need."""
+
+    points: int
+
+    form = Form("company {company}")
+    stands = "station-{company}"
+    default_rule = "expand.reach"
+
+    def options(self, table: Skymines) -> Options:
+        return [company for company in COMPANIES if affordable(table, self.seat, company, self.points)]
+
+    def take(self, table: Skymines, company: str) -> Sequence[Step]:
+        return [Expand(self.seat, company, self.points)]
+
+    def question(self, table: Skymines) -> dict[str, object]:
+        return {"n": self.points}
+
+
+@EFFECTS.does("expansion")
+def _expansion(it: Doing) -> Sequence[Step]:
+    choice = ChooseCompany(it.seat, it.n)
+    return [choice] if choice.possible(it.table) else []

@@ -1,0 +1,102 @@
+"""Planning: everybody lays cards face down into action slots at the same time, and turns them up together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....engine.multiset import minus
+from ....engine.step import Automatic, Simultaneous, Step
+from ....engine.verbs import Form, Options
+from ..components.data import SLOTS
+from ..table import Skymines
+from .choices import Verb, VerbChoice
+from .texts import card_text, cards_text, slot_text
+
+
+class Plan(Verb):
+    """Lay a card into the first free slot that is ON."""
+
+    form = Form("plan {card}")
+    stands = "{card}-{seat}"
+
+    def options(self, table: Skymines, seat: int) -> Options:
+        return list(dict.fromkeys(table.players[seat].hand))
+
+    def why_not(self, table: Skymines, seat: int, card: str) -> str | None:
+        player = table.players[seat]
+        return "planning.slots" if len(player.area) == len(player.open) else None
+
+    def do(self, table: Skymines, seat: int, card: str) -> Sequence[Step]:
+        player = table.players[seat]
+        slot = next(slot for slot in SLOTS if slot in player.open and slot not in player.area)
+        player.hand = minus(player.hand, card)
+        player.area = {**player.area, slot: card}
+        return [Planning(seat)]
+
+    def reveals(self, table: Skymines, seat: int, card: str) -> bool:
+        return True
+
+
+class TakeBack(Verb):
+    """Take a card back from a slot."""
+
+    form = Form("back {slot}")
+    stands = "slot-{seat}-{slot}"
+
+    def options(self, table: Skymines, seat: int) -> Options:
+        return [slot for slot in SLOTS if slot in table.players[seat].area]
+
+    def do(self, table: Skymines, seat: int, slot: str) -> Sequence[Step]:
+        player = table.players[seat]
+        player.hand += (player.area[slot],)
+        player.area = {other: card for other, card in player.area.items() if other != slot}
+        return [Planning(seat)]
+
+    def words(self, table: Skymines, seat: int, slot: str) -> dict[str, object]:
+        return {"card": card_text(table.players[seat].area[slot]), "slot": slot_text(slot)}
+
+
+class Ready(Verb):
+    """Hand the plan in."""
+
+    form = Form("ready")
+
+    def do(self, table: Skymines, seat: int) -> Sequence[Step]:
+        return []
+
+    def words(self, table: Skymines, seat: int) -> dict[str, object]:
+        return {"n": len(table.players[seat].area)}
+
+
+@dataclass(frozen=True, slots=True)
+class Planning(VerbChoice):
+    """The cards for this round: taken back freely until the plan is handed in."""
+
+    asks = "planning"
+    verbs: ClassVar = (Plan(), TakeBack(), Ready())
+    private: ClassVar[bool] = True
+    default_rule: ClassVar[str | None] = "planning.cards"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRound(Automatic):
+    """All plan side by side; then the cards are turned up."""
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        return [Simultaneous(tuple((seat, (Planning(seat),)) for seat in table.people())), Reveal()]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Automatic):
+    """Everybody's cards are turned up."""
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        for seat in table.people():
+            player = table.players[seat]
+            cards = player.cards_in_area()
+            player.tally["planned"] = max(len(cards), player.tally.get("planned", 0))
+            key = "log.planned" if cards else "log.planned-none"
+            table.tell(key, seat, "planning.reveal", [f"area-{seat}"], cards=cards_text(cards))
+        return []

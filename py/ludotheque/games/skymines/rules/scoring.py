@@ -1,0 +1,66 @@
+"""Final scoring in seven categories, each with its reason, and who has won."""
+
+from __future__ import annotations
+
+from ....engine.i18n import T
+from ....engine.title import Outcome, ScoreLine
+from ..components.data import COMPANIES, THREATS
+from ..table import Skymines
+from .texts import company_text
+
+
+def score(table: Skymines, seat: int) -> list[ScoreLine]:
+    """A seat's score line by line: coins, the shares of each company, the tank track and the research track."""
+    player = table.players[seat]
+    lines = [ScoreLine("score.coins", player.coins, T("reason.coins", n=player.coins), "coins")]
+    for company in COMPANIES:
+        shares, value = table.shares(seat, company), worth_of(table, seat, company)
+        reason = T("reason.company", shares=shares, value=value, company=company_text(company))
+        lines.append(ScoreLine(f"score.{company}", shares * value, reason, "companies"))
+    lost = "no-helium" in _threatens(table, seat)
+    stored = 0 if lost else player.helium_value()
+    lines.append(ScoreLine("score.helium", stored, T("reason.no-helium" if lost else "reason.helium", n=player.helium), "helium"))
+    return [*lines, ScoreLine("score.research", player.research_value(), T("reason.research", n=player.upload), "research")]
+
+
+def worth_of(table: Skymines, seat: int, company: str) -> int:
+    """What a share of a company is worth to a seat; a comet makes the most valuable one worth less to people."""
+    value = table.coins_of(company)
+    if "top-company" in _threatens(table, seat) and company == table.order_of_value()[0]:
+        return max(0, value - THREATS[table.threat].by)
+    return value
+
+
+def _threatens(table: Skymines, seat: int) -> tuple[str, ...]:
+    """What a threat that is still there does to a seat at the end."""
+    threat = THREATS.get(table.threat)
+    return (threat.then,) if threat is not None and table.over and (seat != table.luna or threat.luna) else ()
+
+
+def total(table: Skymines, seat: int) -> int:
+    """A seat's points, as if the game ended now; after a time loop the average of both counts."""
+    points = sum(line.points for line in score(table, seat))
+    return (points + table.noted[seat]) // 2 if table.over and table.noted else points
+
+
+def outcome(table: Skymines) -> Outcome:
+    """The most points win; then coins, helium steps, upload steps; then the victory is shared."""
+    seats = range(len(table.players))
+    standing = {seat: _standing(table, seat) for seat in seats}
+    best = max(standing.values())
+    winners = tuple(seat for seat in seats if standing[seat] == best)
+    if table.luna >= 0 and len(table.players) == 2:
+        won = table.luna not in winners
+        n, other = standing[0][0], standing[table.luna][0]
+        return Outcome((0,) if won else (), T("outcome.solo-won" if won else "outcome.solo-lost", n=n, other=other), {})
+    if table.luna in winners and len(winners) == 1:
+        return Outcome((), T("outcome.luna", n=best[0]), {})
+    people = tuple(seat for seat in winners if seat != table.luna)
+    tied = sum(one[0] == best[0] for one in standing.values()) > 1
+    key = "outcome.shared" if len(winners) > 1 else "outcome.tie-broken" if tied else "outcome.won"
+    return Outcome(people, T(key, n=best[0]), {})
+
+
+def _standing(table: Skymines, seat: int) -> tuple[int, int, int, int]:
+    player = table.players[seat]
+    return total(table, seat), player.coins, player.helium, player.upload

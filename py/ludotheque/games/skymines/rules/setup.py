@@ -1,0 +1,130 @@
+"""From an empty table to the first round: displays, starting tokens, cards and Luna."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ....engine.effects_words import effect_text
+from ....engine.step import Automatic, Simultaneous, Step
+from ....engine.verbs import Form, Options
+from ..components.data import (
+    COMPANIES,
+    FIRST_TOKENS,
+    LAYOUTS,
+    LETTERS,
+    MARKERS,
+    NUMBERS,
+    SLOTS,
+    STARTING,
+    TOKENS,
+    TRACKS,
+)
+from ..table import Skymines
+from .choices import Pick
+from .display import fill, fill_plans
+from .effects import perform
+from .luna import prepare, start_token
+from .missions import DealMissions
+from .round import Round
+from .texts import card_text
+from .threats import DealThreat
+
+RANDOM, FIRST_GAME = "random", "first"
+
+
+@dataclass(frozen=True, slots=True)
+class LayOut(Automatic):
+    """Tracks, displays, special plans, what everybody starts with; then the starting tokens, chosen by all at once."""
+
+    layout: str
+    tokens: str
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        table.layout = dict(LAYOUTS[self.layout]) if self.layout != RANDOM else _random_layout(table)
+        fill(table)
+        for letter in LETTERS:
+            fill_plans(table, letter)
+        people = table.people()
+        table.first = table.holder = table.chance.pick(people if table.luna < 0 else people[:1])  # Luna sits to the right
+        seats = [seat for seat in table.clockwise(table.first) if seat in people]
+        for place, seat in enumerate(seats, 1):
+            player = table.players[seat]
+            player.coins = NUMBERS.coins
+            player.markers = MARKERS[max(2, len(table.players))]
+            player.aside = NUMBERS.all_markers - player.markers
+            player.hand = player.owned = tuple(sorted((*STARTING, f"single-{place}")))
+            if self.tokens == FIRST_GAME:
+                player.offered = (FIRST_TOKENS[place - 1],)
+            else:
+                player.offered = tuple(table.tokens.draw(table.chance) for _ in range(2))
+        table.tell("log.setup", table.first, "setup.first-player", ["first-player"])
+        if table.luna >= 0:
+            prepare(table)
+        choose = Simultaneous(tuple((seat, (ChooseToken(seat),)) for seat in people))
+        modules: list[Step] = [DealMissions()] if table.with_missions else []
+        if table.wished_threat:
+            modules.append(DealThreat(table.wished_threat))
+        return [*modules, choose, *(StartWith(seat) for seat in seats), LunaStarts(), Round(1)]
+
+
+def _random_layout(table: Skymines) -> dict[str, str]:
+    """Four of the five boards, a side of each, at the stations."""
+    boards = table.chance.sample(tuple(dict.fromkeys(track[0] for track in TRACKS)), len(COMPANIES))
+    return {company: board + str(table.chance.pick((1, 2))) for company, board in zip(COMPANIES, boards, strict=True)}
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseToken(Pick):
+    """Which starting token a player keeps."""
+
+    form = Form("token {token}")
+    stands = None
+    default_rule = "setup.token"
+
+    def options(self, table: Skymines) -> Options:
+        return table.players[self.seat].offered
+
+    def take(self, table: Skymines, token: str) -> Sequence[Step]:
+        player = table.players[self.seat]
+        player.token, player.offered = token, ()
+        return []
+
+    def words(self, table: Skymines, token: str) -> dict[str, object]:
+        one = TOKENS[token]
+        single = next(card for card in table.players[self.seat].owned if card.startswith("single"))
+        cards = tuple(card_text(single if card == "single" else card) for card in one.rest)
+        return {"what": effect_text(one.bonus), "cards": cards}
+
+
+@dataclass(frozen=True, slots=True)
+class StartWith(Automatic):
+    """What a token says: three cards rest, and its bonus."""
+
+    seat: int
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        player = table.players[self.seat]
+        token = TOKENS[player.token]
+        single = next(card for card in player.owned if card.startswith("single"))
+        cards = [single if card == "single" else card for card in token.rest]
+        left = list(player.hand)
+        for card in cards:
+            left.remove(card)
+        player.hand = tuple(left)
+        for slot, card in zip(SLOTS[1:-1], cards, strict=True):
+            player.lay_deck(slot, (card,))
+        words: dict[str, Any] = {"cards": tuple(map(card_text, cards)), "what": effect_text(token.bonus)}
+        table.tell("log.token", self.seat, "setup.token", [f"token-{self.seat}"], **words)
+        return perform(table, self.seat, token.bonus, (player.token,))
+
+
+@dataclass(frozen=True, slots=True)
+class LunaStarts(Automatic):
+    """A random token gives Luna its bonus."""
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        if table.luna >= 0:
+            start_token(table, TOKENS[table.tokens.draw(table.chance)].bonus)
+        return []
