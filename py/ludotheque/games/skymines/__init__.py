@@ -12,8 +12,9 @@ from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
-from .table import Skymines, empty_table, redeal_hands, redeal_luna
+from .table import Skymines, empty_table
 from .telling import ASIDES, MOMENTS, SOUNDS
+from .unseen import redeal
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -24,6 +25,7 @@ class SkyminesTitle(TitleInRooms):
 
     id = "skymines"
     package = __name__
+    rooms = __name__
     rules_version = 1
     data_version = data.VERSION
     fewest, most, usual = 1, 4, 2
@@ -75,8 +77,7 @@ class SkyminesTitle(TitleInRooms):
         return [*super().contradictions(table), *contradictions(table)]
 
     def determinize(self, table: Skymines, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
-        redeal_hands(table, seat, pick)
-        redeal_luna(table, pick)
+        redeal(table, seat, pick)
 
 
 TITLE = SkyminesTitle()
