@@ -13,9 +13,7 @@ from ..engine.game import Game
 from ..engine.i18n import T, Text
 from ..engine.secrecy import View
 from .bot import Bot, Thought
-
-POINTS = "points"
-"""The term of an evaluation that is the score as it stands."""
+from .judge import POINTS
 
 NOTICED = 0.1
 """A smaller difference (points) is no reason for a move."""
@@ -89,7 +87,7 @@ class Greedy(Bot):
         end = self.terms(chosen.game.table, view.seat)
         worse = [line for line in self.lines.values() if line.value < chosen.value - NOTICED]
         rival = self.terms(max(worse, key=lambda line: line.value).game.table, view.seat) if worse else now
-        more = {term: value - rival[term] for term, value in end.items()}
+        more = {term: end.get(term, 0.0) - rival.get(term, 0.0) for term in {**end, **rival}}
         if self._points(view, chosen.moves) is None:
             more[POINTS] = 0.0
         after = self._points(view, chosen.moves[:1])

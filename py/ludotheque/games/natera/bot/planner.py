@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from ....bots.bot import Thought
 from ....bots.greedy import Greedy
+from ....bots.judge import Judge
 from ....engine.game import Game
 from ....engine.secrecy import View
 from ..rules.season import TakeTurn
 from .consider import consider
-from .evaluate import evaluate, terms
 
 AGAIN = 4
 """So many of the best turns are followed by the next own turn."""
@@ -22,8 +22,8 @@ _FIRST = 0.6
 class Planner(Greedy):
     """A bot that plans by the season."""
 
-    def __init__(self) -> None:
-        super().__init__(evaluate, width=10, depth=14, consider=consider, terms=terms)
+    def __init__(self, judge: Judge) -> None:
+        super().__init__(judge, width=10, depth=14, consider=consider, terms=judge.terms)
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         turn = isinstance(view.choice(), TakeTurn)

@@ -33,26 +33,31 @@ _PARTS_OF = {species.id: frozenset(species.parts) for species in SPECIES.values(
 _SPACES_OF = {species: frozenset(space.id for space in SONAR.values() if space.species == species) for species in SPECIES}
 
 
-def evaluate(table: Varuna, seat: int) -> float:
-    """Points now plus a share of what is begun; a sunk submarine is worth nothing at all."""
-    if table.sheets[seat].sunk:
-        return -100.0
-    worth = 0.0
-    for term in terms(table, seat).values():
-        worth += term  # in this order: a sum of `sum` would differ in its last bits
-    return worth
+FEATURES = ("species", "study", "map", "rooms", "fossils", "objectives", "columns", "danger", "sunk")
+"""What the judge weighs besides the points."""
+
+_SUNK = -100.0
+"""What a submarine that has sunk is worth, whatever else is on its sheet."""
 
 
-def terms(table: Varuna, seat: int) -> dict[str, float]:
-    """What a sheet's worth is the sum of, by what it is about."""
+def stage(table: Varuna) -> float:
+    """How far the game has come."""
+    return table.round / ROUNDS
+
+
+def features(table: Varuna, seat: int) -> dict[str, float]:
+    """Points now, and a share of what is begun, by what it is about."""
     sheet = table.sheets[seat]
+    points = float(total(table, seat))
+    if sheet.sunk:
+        return {"points": points, "sunk": _SUNK - points}
     left = ROUNDS - table.round
     time = left / ROUNDS
     kinds = sheet.species_discovered()
     discovery = _discovery(len(sheet.tokens), kinds, left)
     to_complete = _to_complete(table.solo, table.silver, tuple(sheet.completed))
     return {
-        "points": float(total(table, seat)),
+        "points": points,
         "species": _species(sheet.unlocked, sheet.parts, sheet.sonar, to_complete, left, discovery),
         "study": _study(table, sheet, left, discovery),
         "map": _map(sheet.segments, left, discovery),
