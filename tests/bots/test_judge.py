@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from ludotheque.bots.judge import POINTS, Judge, Provenance, Weights, checked, plain, written
+from ludotheque.bots.judge import POINTS, Judge, Provenance, Weights, checked, written
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
@@ -49,7 +49,7 @@ def test_a_file_holds_what_was_written():
     ],
 )
 def test_a_file_that_does_not_fit_is_refused_with_the_place(line, otherwise, where):
-    text = written(plain(["hand"], 3, SOURCE))
+    text = written(weights(hand=(1.0, 1.0)))
     assert line in text
     with pytest.raises(LudoError, match=f'"{where}" is missing or wrong'):
         checked(tomllib.loads(text.replace(line, otherwise)), "varuna", 3, ("hand",))
@@ -57,7 +57,7 @@ def test_a_file_that_does_not_fit_is_refused_with_the_place(line, otherwise, whe
 
 def test_a_file_of_another_version_of_the_rules_says_what_to_do():
     with pytest.raises(LudoError, match=r"version 3 of the rules; .* version 4.*python -m ludotheque train varuna --afresh"):
-        checked(tomllib.loads(written(plain(["hand"], 3, SOURCE))), "varuna", 4, ("hand",))
+        checked(tomllib.loads(written(weights(hand=(1.0, 1.0)))), "varuna", 4, ("hand",))
 
 
 @pytest.mark.parametrize("ident", JUDGED)

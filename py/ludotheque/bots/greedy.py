@@ -37,7 +37,8 @@ class Greedy(Bot):
     Args: `evaluate(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
     from; `depth`, the longest line; `seed` of the future it imagines (which it may not know); `consider(game, seat)`, the legal
     moves worth thinking about, all of them by default; `terms(table, seat)`, what the evaluation is the sum of, by name, for its
-    reasons: `points` are the score, and each other one has words (`hint.<term>`).
+    reasons: `points` are the score, and each other one has words (`hint.<term>`); `pending(game, seat)`, the points that the rest
+    of a turn is likely to bring, so that a line with a bonus in the queue is not dropped for one that has nothing to come.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Greedy(Bot):
         seed: int = 0,
         consider: Callable[[Game, int], list[str]] = Game.legal_moves,
         terms: Callable[..., Mapping[str, float]] | None = None,
+        pending: Callable[[Game, int], float] | None = None,
     ):
         self.evaluate = evaluate
         self.consider = consider
@@ -55,6 +57,7 @@ class Greedy(Bot):
         self.depth = depth
         self.seed = seed
         self.terms = terms
+        self.pending = pending
         self.lines: dict[str, Line] = {}
         self.plan: list[tuple[tuple[str, ...], str]] = []
 
@@ -128,8 +131,11 @@ class Greedy(Bot):
     def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
         after = game.after(move, seat)
         last = after.last
-        is_open = last is not None and not last.outcomes and _still_deciding(after, seat)
-        return Line(after, (*moves, move), self.evaluate(after.table, seat), is_open)
+        is_open = last is not None and not last.outcomes and still_deciding(after, seat)
+        value = self.evaluate(after.table, seat)
+        if self.pending is not None:
+            value += self.pending(after, seat)
+        return Line(after, (*moves, move), value, is_open)
 
     def _foreseen(self, moves: list[str]) -> str | None:
         """The next move of the plan, if the game offers what the plan foresaw."""
@@ -164,7 +170,7 @@ def _told(at_once: float, more: dict[str, float]) -> tuple[Text, ...]:
     return tuple(text for _, text in sorted(found, key=lambda one: -one[0]))
 
 
-def _still_deciding(game: Game, seat: int) -> bool:
+def still_deciding(game: Game, seat: int) -> bool:
     """Whether the seat has another decision in the same turn: handing it in ends the line, and so does a turn that begins."""
     for choice in game.choices():
         if choice.seat == seat:

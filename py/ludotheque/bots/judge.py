@@ -86,6 +86,10 @@ class Judge:
             worth += weigh[name] * value  # in this order: a sum of `sum` would differ in its last bits
         return worth
 
+    def by(self, weights: Weights) -> Judge:
+        """The same judge with other weights."""
+        return Judge(self.features, self.stage, weights, self.pending)
+
     def terms(self, table: Any, seat: int) -> dict[str, float]:
         """What a position's worth is the sum of, by feature."""
         weigh = self._weigh(table)
@@ -99,16 +103,21 @@ class Judge:
         return found
 
 
-def plain(names: Sequence[str], rules_version: int, provenance: Provenance) -> Weights:
+BY_HAND = Provenance("none: the features as they were written by hand", "none", 0, "none", "the yardstick for learned weights")
+
+
+def plain(names: Sequence[str], rules_version: int) -> Weights:
     """Weights of 1 throughout: a position is worth what the hand-written features say."""
-    return Weights(rules_version, provenance, dict.fromkeys(names, (1.0, 1.0)))
+    return Weights(rules_version, BY_HAND, dict.fromkeys(names, (1.0, 1.0)))
 
 
-def weights_of(title: Title, names: tuple[str, ...]) -> Weights:
-    """The weights that a title's folder holds, for the features of these names.
+def weights_of(title: Title, names: tuple[str, ...], afresh: bool = False) -> Weights:
+    """The weights that a title's folder holds, for the features of these names; `afresh` asks for weights of 1 instead.
 
     Raises `LudoError` for a file that does not fit: of another version of the rules, without a weight, with one too many.
     """
+    if afresh:
+        return plain(names, title.rules_version)
     return _read(title.package, title.id, title.rules_version, names)
 
 

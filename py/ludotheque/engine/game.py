@@ -142,6 +142,11 @@ class Game:
         waiting: Choice = branch[-1]
         return waiting
 
+    def steps(self, seat: int) -> list[Step]:
+        """The steps still to happen, the next one first: those of a seat where several go on side by side."""
+        stack = self.stack if self.branches is None else self.branches.get(seat, [])
+        return stack[::-1]
+
     @property
     def current_seat(self) -> int | None:
         """The (first) seat to decide, None when the game is over."""

@@ -163,10 +163,10 @@ class Title:
         """Bots by id, weakest first: functions without arguments that make a `bots.Bot`."""
         raise NotImplementedError
 
-    def judge(self) -> Any:
+    def judge(self, afresh: bool = False) -> Any:
         """How good a position looks for a seat: a `bots.judge.Judge`, None where the game has none.
 
-        Raises `LudoError` where the file of its weights does not fit.
+        With `afresh` its weights are all 1, whatever its file says. Raises `LudoError` where that file does not fit.
         """
         return None
 

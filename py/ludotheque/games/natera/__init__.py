@@ -74,11 +74,11 @@ class NateraTitle(TitleInRooms):
 
         return {"random": Random, "greedy": lambda: self.planner(self.judge())}
 
-    def judge(self) -> Judge:
+    def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
         from .bot.evaluate import FEATURES, features, stage
 
-        return Judge(features, stage, weights_of(self, FEATURES))
+        return Judge(features, stage, weights_of(self, FEATURES, afresh))
 
     def planner(self, judge: Judge) -> Bot:
         from .bot.planner import Planner

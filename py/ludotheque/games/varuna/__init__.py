@@ -60,16 +60,17 @@ class VarunaTitle(TitleInRooms):
 
         return {"random": Random, "greedy": lambda: self.planner(self.judge())}
 
-    def judge(self) -> Judge:
+    def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
         from .bot.evaluate import FEATURES, features, stage
+        from .bot.pending import pending
 
-        return Judge(features, stage, weights_of(self, FEATURES))
+        return Judge(features, stage, weights_of(self, FEATURES, afresh), pending)
 
     def planner(self, judge: Judge) -> Bot:
         from ...bots.greedy import Greedy
 
-        return Greedy(judge, terms=judge.terms)
+        return Greedy(judge, terms=judge.terms, pending=judge.pending)
 
     def invariant_violations(self, table: Varuna) -> list[str]:
         from .rules.invariants import invariant_violations
