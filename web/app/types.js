@@ -82,6 +82,7 @@
  * @property {string[]|null} moves
  * @property {boolean} can_next
  * @property {boolean} done
+ * @property {{id: string, title: string}|null} then  the lesson that follows in the game's course
  * @property {(string|null)[]} trail  how the reader came here: moves, and null for a step that was only read
  *
  * @typedef {object} Ending

@@ -17,6 +17,7 @@ from .error import LudoError
 from .game import Entry, Game
 from .secrecy import is_through
 from .state import to_data
+from .table import GameLog
 from .title import Title
 
 FORMAT = 1
@@ -221,8 +222,16 @@ def _entry(number: int, data: Any) -> Entry:
 
 
 def replayed(game: Game, entries: list[Entry]) -> Game:
-    """A new game from the same start with these entries played. Raises `LudoError` if one does not fit."""
-    new = Game.start(game.title, game.seats, game.seed, game.options, game.setup_outcomes)
+    """A new game from the same start, or from the position it was set up at, with these entries played.
+
+    Raises `LudoError` if an entry does not fit.
+    """
+    if game.placed is None:
+        new = Game.start(game.title, game.seats, game.seed, game.options, game.setup_outcomes)
+    else:
+        new = game.placed.copy()
+        new.placed = game.placed
+        new.table.log = GameLog()
     new.table.chance.script = None
     for entry in entries:
         new.replay(entry)

@@ -46,6 +46,13 @@ function thinking(state) {
   ];
 }
 
+/** At the end of a lesson: the next one of the game, a game, or the list. @param {import("../types.js").Lesson} it */
+const waysOn = (it) => [
+  it.then && act("lesson-then", t("lesson.then", { title: it.then.title }), "main"),
+  act("lesson-play", t("lesson.play"), it.then ? "" : "main"),
+  act("lesson-end", t("lesson.end"), "plain"),
+];
+
 /** @param {State} state */
 function lesson(state) {
   const it = /** @type {import("../types.js").Lesson} */ (state.lesson);
@@ -59,7 +66,7 @@ function lesson(state) {
       h("h2", { id: "prompt-text", tabindex: "-1" }, it.title),
       fromHtml("div", { class: "lesson-text", tabindex: "0" }, it.html),
       h("div", { class: "lesson-foot" },
-        it.done || (it.can_next && it.step === it.of - 1) ? act("lesson-end", t("lesson.end"), "main") : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
+        it.done || (it.can_next && it.step === it.of - 1) ? waysOn(it) : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
     choices.length > 0 && choiceButtons(choices),
   ];
 }
