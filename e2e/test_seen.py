@@ -178,17 +178,27 @@ def test_a_bot_takes_its_time_for_a_turn_of_one_move(app: Page) -> None:
 
 
 def test_after_the_curtain_since_your_turn(phone: Page) -> None:
-    """Three people around one screen: who lifts the curtain reads what the other two did, without having asked."""
+    """Three people around one screen: who lifts the curtain reads what the other two did, without having asked, in a strip that
+    leaves the board in view. Once it was read, it folds into the line above the prompt, unless it was touched: then it waits."""
+    phone.clock.install()
     sit_down(phone, people=3, game="demeter")
+    recap = phone.locator("#recap")
     curtains = 0
     for _ in range(90):
         if phone.locator("#curtain").count():
             assert phone.locator("#recap .deed").count() == 0 and not phone.locator("#told").is_visible()
+            if curtains:
+                phone.clock.pause_at(phone.evaluate("Date.now() / 1000 + 1"))
             phone.click("#curtain button")
             until(phone, "!document.querySelector('#curtain')")
             curtains += 1
             if curtains == 3:
                 break
+            if curtains == 2:
+                expect(recap).to_be_visible()
+                phone.clock.run_for(30_000)
+                expect(recap).to_be_hidden()
+                phone.clock.resume()
         waiting(phone)
         # Whoever meets a ghoul or a human may come to hold cards: then others may not see the table through the same eyes.
         moves = show_the_list(phone)
@@ -197,14 +207,24 @@ def test_after_the_curtain_since_your_turn(phone: Page) -> None:
         if waiting(phone) == "ask" and phone.locator("#question .main").count():
             phone.click("#question .main")
             waiting(phone)
-    expect(phone.locator("#recap")).to_be_visible()
+    expect(recap).to_be_visible()
     expect(phone.locator("#recap-title")).to_have_text("Since your turn")
     me = phone.locator(".seat.active .seat-name").inner_text()
     told = phone.locator("#recap .deed-text").all_inner_texts()
     assert told and not any(text.startswith(me) for text in told)
+    assert recap.bounding_box()["height"] < phone.locator("#mat").bounding_box()["height"] * 0.6
+    phone.locator("#recap-title").tap()
+    phone.clock.run_for(30_000)
+    phone.clock.resume()
+    expect(recap).to_be_visible()
+    phone.locator("#recap [data-act=recap]").tap()
+    expect(recap).to_be_hidden()
+    waiting(phone)
+    phone.click("#told")
+    assert phone.locator("#recap .deed-text").all_inner_texts() == told
     press_a_button(phone)
     waiting(phone)
-    expect(phone.locator("#recap")).to_be_hidden()
+    expect(recap).to_be_hidden()
 
 
 def test_a_fight_has_a_moment_of_its_own(phone: Page) -> None:

@@ -25,7 +25,7 @@ import { promptFor } from "./prompt.js";
 import { askedAbout, forget } from "./question.js";
 import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
-import { closeRecap, drawRecap, greet } from "./told.js";
+import { closeRecap, drawRecap, fitTold, greet } from "./told.js";
 import { toolbar } from "./tools.js";
 import { journeys, standing, travel } from "./travel.js";
 
@@ -336,6 +336,7 @@ function drawPrompt() {
   morphControls($("#prompt"), inside);
   const front = visible();
   fitChoices((piece) => front.some((board) => board.piece(piece)));
+  fitTold();
   pointed();
 }
 
