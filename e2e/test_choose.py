@@ -112,7 +112,7 @@ def test_a_payment_is_made_and_can_be_changed(browser: Browser, base_url: str, w
 
 
 def test_a_button_that_comes_under_a_still_pointer_lights_its_piece(app: Page) -> None:
-    """A press brings the next buttons; the one that lies under the pointer then shows its pieces, though the pointer has not moved."""
+    """A press brings the next buttons: the one under the pointer shows its pieces, though the pointer has not moved."""
     sit_down(app, seed=11, practice=True)
     lit = "[...document.querySelectorAll('.sheet .pointed')].map((el) => el.dataset.piece)"
     under = "([x, y]) => document.elementFromPoint(x, y).closest('.choice[data-move]')?.dataset.move ?? ''"

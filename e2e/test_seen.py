@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import press_a_button, show_the_list, sit_down, waiting
+from table import press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_access import blameless
 
 SIZES = {"phone": {"width": 360, "height": 640}, "desk": {"width": 1280, "height": 800}}
@@ -145,6 +145,31 @@ def test_an_apprentice_travels_from_its_owner_to_its_slot(seat: Page) -> None:
         assert near(flights["apprentice-0"]["from"], mine, 4)
     else:
         assert near(flights["apprentice-0"]["from"], seat.evaluate(MIDDLE, '[data-piece="seat-0-columns"]'), 140)
+
+
+def test_a_card_of_the_demeter_travels_to_its_new_owner(seat: Page) -> None:
+    """A search takes the card that lies open: it goes to the reader's board where that is in view, else to the reader's name."""
+    sit_down(seat, people=3, game="demeter", seed=5, practice=True)
+    for _ in range(20):
+        if seat.locator("#curtain").count():
+            seat.click("#curtain button")
+            seat.wait_for_selector("#curtain", state="detached")
+        assert waiting(seat) == "play"
+        take = show_the_list(seat).filter(has_text="Search: take")
+        if take.count():
+            break
+        press_a_button(seat)
+    kind = "resource-" + take.first.locator(".choice-label").inner_text().split()[-1]
+    seat.evaluate(NOTE_FLIGHTS)
+    seat.keyboard.press("Escape")
+    shown = seat.evaluate(MIDDLE, '[data-piece="resource-display"]')
+    name = seat.evaluate(MIDDLE, ".seat.active")
+    show_the_list(seat).filter(has_text="Search: take").first.click()
+    say_yes(seat)
+    found = until(seat, "window.flights", lambda flights: any(one["what"] == kind for one in flights))
+    flight = next(one for one in found if one["what"] == kind)
+    assert near(flight["from"], shown, 30)
+    assert near(flight["to"], name, 30) == (seat.viewport_size["width"] < 500)
 
 
 def test_nothing_travels_where_motion_is_not_wanted(phone: Page) -> None:
