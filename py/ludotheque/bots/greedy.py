@@ -7,7 +7,7 @@ while the game offers the moves it foresaw.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..engine.game import Game
 from ..engine.i18n import T, Text
@@ -90,11 +90,34 @@ class Greedy(Bot):
         end = self.terms(chosen.game.table, view.seat)
         worse = [line for line in self.lines.values() if line.value < chosen.value - NOTICED]
         rival = self.terms(max(worse, key=lambda line: line.value).game.table, view.seat) if worse else now
-        more = {term: end.get(term, 0.0) - rival.get(term, 0.0) for term in {**end, **rival}}
+        more = _more(end, rival)
         if self._points(view, chosen.moves) is None:
             more[POINTS] = 0.0
         after = self._points(view, chosen.moves[:1])
         return _told(0.0 if after is None else after - now[POINTS], more)
+
+    def follow(self, view: View, moves: Sequence[str]) -> Line | None:
+        """The line of these moves, judged as its own lines are, as far as the imagined game allows them; None for no line."""
+        seat, line, game = view.seat, None, view.determinize(self.seed)
+        assert seat is not None  # a spectator has no moves
+        for move in moves:
+            if move not in game.legal_moves(seat):
+                break
+            line = self._follow(game, seat, move, () if line is None else line.moves)
+            game = line.game
+            if not line.open:
+                break
+        return line
+
+    def contrast(self, view: View, line: Line, other: Line) -> tuple[Text, ...]:
+        """Where a line stands better at its end than another one does, the weightiest reason first."""
+        if self.terms is None or view.seat is None:
+            return ()
+        end, rival = self.terms(line.game.table, view.seat), self.terms(other.game.table, view.seat)
+        more = _more(end, rival)
+        if self._points(view, line.moves) is None or self._points(view, other.moves) is None:
+            more[POINTS] = 0.0
+        return _told(0.0, more)
 
     def _points(self, view: View, moves: tuple[str, ...]) -> float | None:
         """The points after some moves of a line, None where they depend on what chance will bring: nobody can promise them."""
@@ -154,6 +177,11 @@ class Greedy(Bot):
             if number:
                 self.plan.append((tuple(game.legal_moves(seat)), move))
             game.play(move, seat)
+
+
+def _more(end: Mapping[str, float], rival: Mapping[str, float]) -> dict[str, float]:
+    """How much more one position has in each term than another; one of a game that is over has its points only."""
+    return {term: end.get(term, 0.0) - rival.get(term, 0.0) for term in {**end, **rival}}
 
 
 def _told(at_once: float, more: dict[str, float]) -> tuple[Text, ...]:

@@ -195,8 +195,8 @@ class Presenter:
         return offered([option for option in options(view) if opened is None or option.move in opened], self.words)
 
     def full_label(self, choice: Choice, move: str) -> str:
-        """A move in words with what it brings, for whoever reads no more than this."""
-        table = self.session.view().table
+        """A move in words with what it brings, for whoever reads no more than this; as the seat that makes it sees it."""
+        table = self.session.view_of(choice.seat).table
         label, brings = choice.label(table, move), choice.brings(table, move)
         return sentence(T("desk.brings", move=label, gains=brings) if brings else label, self.words)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from .error import LudoError
@@ -236,6 +236,18 @@ def replayed(game: Game, entries: list[Entry]) -> Game:
     for entry in entries:
         new.replay(entry)
     return new
+
+
+def moments(game: Game) -> Iterator[Game]:
+    """A new game from the same start: before each entry, and after the last. It is one object that is played on.
+
+    Raises `LudoError` if an entry does not fit.
+    """
+    new = replayed(game, [])
+    yield new
+    for entry in game.entries():
+        new.replay(entry)
+        yield new
 
 
 def record_at(record: dict[str, Any], upto: int) -> dict[str, Any]:

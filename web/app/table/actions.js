@@ -21,6 +21,7 @@ import { showCard } from "./piece-card.js";
 import { nameOf } from "./pieces.js";
 import { ask, callOff, drop, goAhead } from "./question.js";
 import { playBack } from "./replay.js";
+import { againFromLine, otherLine, stepLine } from "./review-line.js";
 import { showScores } from "./scores.js";
 import { leaveTable, turnTo } from "./table.js";
 import { toggleRecap } from "./told.js";
@@ -107,10 +108,13 @@ export async function finish() {
   const next = await showEnd(state, noted);
   if (next === "again") await again(false);
   else if (next === "same") await again(true);
+  else if (next === "review") await review();
   else if (next === "history") await toggleHistory();
   else if (next === "shelf") leaveTable();
   else if (next === "log") go("log", state.game);
 }
+
+const review = () => lazyScreens().then(({ showReview }) => showReview());
 
 async function takeOver() {
   if (game.save && (await continueGame(game.save.id, { steal: true })) === "gone") toast(t("saved.gone"));
@@ -187,6 +191,11 @@ const ACTIONS = {
   "lesson-end": endLesson,
   "lesson-then": goOnLearning,
   "lesson-play": playAfterLesson,
+  review,
+  "line-on": () => stepLine(1),
+  "line-back": () => stepLine(-1),
+  "line-other": otherLine,
+  "line-again": againFromLine,
   result: finish,
   again: () => again(false),
   "take-over": takeOver,

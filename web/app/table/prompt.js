@@ -7,6 +7,7 @@ import { t } from "../words.js";
 import { bots } from "./bots.js";
 import { choiceButtons, closeButton } from "./choices.js";
 import { historyControls } from "./history.js";
+import { lineControls, lineShown } from "./review-line.js";
 import { askedAbout } from "./question.js";
 import { seatMark } from "./seat-mark.js";
 import { toldLine } from "./told.js";
@@ -75,7 +76,7 @@ function over(state) {
   return [
     sentence(state.end ? state.end.text : state.prompt.text),
     h("div", { class: "choices", id: "choices" }, h("div", { class: "choice-group" },
-      act("result", t("end.result"), "main", "star"), act("again", t("end.again")), act("history", t("history.open"), "plain", "clock"))),
+      act("result", t("end.result"), "main", "star"), act("review", t("review.title"), "plain", "tally"), act("again", t("end.again")), act("history", t("history.open"), "plain", "clock"))),
   ];
 }
 
@@ -99,6 +100,8 @@ const question = (choice) =>
 export function promptFor(state) {
   if (game.lost) return [sentence(t("tabs.lost")), h("div", { class: "choices", id: "choices" },
     h("div", { class: "choice-group" }, act("take-over", t("tabs.take"), "main"), act("copy", t("tabs.copy")), act("shelf", t("word.to-shelf"))))];
+  const line = lineShown();
+  if (line) return lineControls(line, act, sentence);
   if (game.past !== null) return historyControls(state, act, sentence);
   if (state.lesson) return lesson(state);
   if (state.example) return [sentence(state.example.title, null, state.example.rule), h("div", { class: "choices", id: "choices" },

@@ -183,7 +183,8 @@ function onChange(event) {
     showMoments(news);
   }
   letBotsPlay();
-  if (state.over && before && !before.over && !state.history && !fresh) finish();
+  // Who comes back from looking at an earlier moment has seen the result.
+  if (state.over && before && !before.over && !before.history && !state.history && !fresh) finish();
 }
 
 /** The game, and whose turn it is: what a browser's tab says. @param {import("../types.js").State} state */

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ....bots.bot import Thought
-from ....bots.greedy import Greedy
+from ....bots.greedy import Greedy, Line
 from ....bots.judge import Judge
 from ....engine.game import Game
 from ....engine.secrecy import View
@@ -40,6 +40,12 @@ class Planner(Greedy):
             values = {one.moves[0]: one.value for one in best[:count]}
             yield Thought(_FIRST + (1 - _FIRST) * count / len(best), leader.moves[0], values)
         self._keep(view.determinize(self.seed), seat, leader.moves)
+
+    def follow(self, view: View, moves: Sequence[str]) -> Line | None:
+        line, seat = super().follow(view, moves), view.seat
+        if line is not None and seat is not None and isinstance(view.choice(), TakeTurn):
+            line.value = self._with_next_turn(line.game, seat, line.value)
+        return line
 
     def _with_next_turn(self, game: Game, seat: int, value: float) -> float:
         """What a position is worth for a seat that may take one more turn before anybody else does anything."""
