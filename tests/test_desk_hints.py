@@ -2,11 +2,9 @@
 
 import pytest
 
-from ludotheque.bots.greedy import POINTS, Greedy
 from ludotheque.engine.chance import Chance
-from ludotheque.engine.game import Game
-from ludotheque.engine.i18n import LANGUAGES, catalogue
-from ludotheque.games import title, titles
+from ludotheque.engine.i18n import LANGUAGES
+from ludotheque.games import titles
 from playing_on import ADA, DRIFTER, run
 
 
@@ -61,16 +59,14 @@ def test_a_bot_that_does_not_count_in_points_names_no_difference(ask):
     assert {one["text"] for one in found["others"]} <= {None, "just as good"}
 
 
-@pytest.mark.parametrize("game", ["varuna", "salamandra", "natera"])
-def test_an_evaluation_is_the_sum_of_its_terms_and_each_has_words(game):
-    bot = list(title(game).bots().values())[-1]()
-    assert isinstance(bot, Greedy) and bot.terms is not None
-    dice, played = Chance(seed=3), Game.start(title(game), 2, 4)
-    for _ in range(60):
-        moves = played.legal_moves()
-        played.play(moves[dice.below(len(moves))])
-        for seat in range(2):
-            terms = bot.terms(played.table, seat)
-            assert bot.evaluate(played.table, seat) == pytest.approx(sum(terms.values()))
-    for lang in LANGUAGES:
-        assert {f"hint.{term}" for term in terms if term != POINTS} <= set(catalogue(lang, title(game).package))
+def test_a_hint_says_what_speaks_for_the_next_best_move_too(ask):
+    state = ask("new", game="varuna", seats=[ADA], seed=5)
+    heard = set()
+    for number in range(12):
+        why = hint(ask)["why"] or ""
+        heard.add("In favour of the next best move: " in why)
+        assert "⟨" not in why
+        state = run(ask, state, 1, Chance(seed=number))
+        if True in heard:
+            break
+    assert True in heard

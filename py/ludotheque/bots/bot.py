@@ -38,8 +38,16 @@ class Bot:
         """Look for a move of `moves`; the last thought yielded is the decision."""
         raise NotImplementedError
 
+    def take_faults(self) -> list[Text]:
+        """What kept it from deciding since somebody asked last, a sentence each: only a bot from outside has such failures."""
+        return []
+
     def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
         """Why it prefers the move of its last thought, the weightiest reason first; nothing where it cannot say."""
+        return ()
+
+    def doubts(self, view: View, thought: Thought) -> tuple[Text, ...]:
+        """What speaks for the next best move instead, the weightiest reason first; nothing where it cannot say."""
         return ()
 
     def choose(self, view: View, moves: list[str], budget: float | None = None) -> str:

@@ -7,18 +7,14 @@ while the game offers the moves it foresaw.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..engine.game import Game
-from ..engine.i18n import T, Text
+from ..engine.i18n import Text
 from ..engine.secrecy import View
 from .bot import Bot, Thought
-
-POINTS = "points"
-"""The term of an evaluation that is the score as it stands."""
-
-NOTICED = 0.1
-"""A smaller difference (points) is no reason for a move."""
+from .explain import NOTICED, difference, speaks_against, speaks_for
+from .judge import POINTS
 
 
 class Line:
@@ -39,7 +35,8 @@ class Greedy(Bot):
     Args: `evaluate(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
     from; `depth`, the longest line; `seed` of the future it imagines (which it may not know); `consider(game, seat)`, the legal
     moves worth thinking about, all of them by default; `terms(table, seat)`, what the evaluation is the sum of, by name, for its
-    reasons: `points` are the score, and each other one has words (`hint.<term>`).
+    reasons: `points` are the score, and each other one has words (`hint.<term>`); `pending(game, seat)`, the points that the rest
+    of a turn is likely to bring, so that a line with a bonus in the queue is not dropped for one that has nothing to come.
     """
 
     def __init__(
@@ -50,6 +47,7 @@ class Greedy(Bot):
         seed: int = 0,
         consider: Callable[[Game, int], list[str]] = Game.legal_moves,
         terms: Callable[..., Mapping[str, float]] | None = None,
+        pending: Callable[[Game, int], float] | None = None,
     ):
         self.evaluate = evaluate
         self.consider = consider
@@ -57,6 +55,7 @@ class Greedy(Bot):
         self.depth = depth
         self.seed = seed
         self.terms = terms
+        self.pending = pending
         self.lines: dict[str, Line] = {}
         self.plan: list[tuple[tuple[str, ...], str]] = []
 
@@ -82,18 +81,52 @@ class Greedy(Bot):
 
     def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
         """The points of the move, and where its line stands better than the best line that is worse."""
+        found = self._more(view, thought)
+        if found is None:
+            return ()
+        assert self.terms is not None  # or nothing would have been found
+        chosen = self.lines[thought.move]
+        if self._points(view, chosen.moves) is None:
+            found[POINTS] = 0.0
+        after = self._points(view, chosen.moves[:1])
+        return speaks_for(0.0 if after is None else after - self.terms(view.table, view.seat)[POINTS], found)
+
+    def doubts(self, view: View, thought: Thought) -> tuple[Text, ...]:
+        """Where the best line that is worse stands better."""
+        found = self._more(view, thought)
+        return () if found is None else speaks_against(found)
+
+    def _more(self, view: View, thought: Thought) -> dict[str, float] | None:
+        """How much more the line of the move has of each term than the best line that is worse, or than the position now."""
         chosen = self.lines.get(thought.move)
         if self.terms is None or chosen is None or view.seat is None or thought.move not in thought.values:
-            return ()
-        now = self.terms(view.table, view.seat)
+            return None
         end = self.terms(chosen.game.table, view.seat)
         worse = [line for line in self.lines.values() if line.value < chosen.value - NOTICED]
-        rival = self.terms(max(worse, key=lambda line: line.value).game.table, view.seat) if worse else now
-        more = {term: value - rival[term] for term, value in end.items()}
-        if self._points(view, chosen.moves) is None:
+        rival = max(worse, key=lambda line: line.value).game.table if worse else view.table
+        return difference(end, self.terms(rival, view.seat))
+
+    def follow(self, view: View, moves: Sequence[str]) -> Line | None:
+        """The line of these moves, judged as its own lines are, as far as the imagined game allows them; None for no line."""
+        seat, line, game = view.seat, None, view.determinize(self.seed)
+        assert seat is not None  # a spectator has no moves
+        for move in moves:
+            if move not in game.legal_moves(seat):
+                break
+            line = self._follow(game, seat, move, () if line is None else line.moves)
+            game = line.game
+            if not line.open:
+                break
+        return line
+
+    def contrast(self, view: View, line: Line, other: Line) -> tuple[Text, ...]:
+        """Where a line stands better at its end than another one does, the weightiest reason first."""
+        if self.terms is None or view.seat is None:
+            return ()
+        more = difference(self.terms(line.game.table, view.seat), self.terms(other.game.table, view.seat))
+        if self._points(view, line.moves) is None or self._points(view, other.moves) is None:
             more[POINTS] = 0.0
-        after = self._points(view, chosen.moves[:1])
-        return _told(0.0 if after is None else after - now[POINTS], more)
+        return speaks_for(0.0, more)
 
     def _points(self, view: View, moves: tuple[str, ...]) -> float | None:
         """The points after some moves of a line, None where they depend on what chance will bring: nobody can promise them."""
@@ -130,8 +163,11 @@ class Greedy(Bot):
     def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
         after = game.after(move, seat)
         last = after.last
-        is_open = last is not None and not last.outcomes and _still_deciding(after, seat)
-        return Line(after, (*moves, move), self.evaluate(after.table, seat), is_open)
+        is_open = last is not None and not last.outcomes and still_deciding(after, seat)
+        value = self.evaluate(after.table, seat)
+        if self.pending is not None:
+            value += self.pending(after, seat)
+        return Line(after, (*moves, move), value, is_open)
 
     def _foreseen(self, moves: list[str]) -> str | None:
         """The next move of the plan, if the game offers what the plan foresaw."""
@@ -152,21 +188,7 @@ class Greedy(Bot):
             game.play(move, seat)
 
 
-def _told(at_once: float, more: dict[str, float]) -> tuple[Text, ...]:
-    """Reasons in words, from the points of a move and what its line brings `more` than another in each term."""
-    points = more.pop(POINTS)
-    term = max(more, key=lambda name: more[name], default="")
-    found: list[tuple[float, Text]] = []
-    if round(at_once) > 0:
-        found.append((max(points, at_once), T("hint.points", n=round(at_once))))
-    elif round(points) > 0:
-        found.append((points, T("hint.turn-points", n=round(points))))
-    if term and more[term] > NOTICED:
-        found.append((more[term], T(f"hint.{term}")))
-    return tuple(text for _, text in sorted(found, key=lambda one: -one[0]))
-
-
-def _still_deciding(game: Game, seat: int) -> bool:
+def still_deciding(game: Game, seat: int) -> bool:
     """Whether the seat has another decision in the same turn: handing it in ends the line, and so does a turn that begins."""
     for choice in game.choices():
         if choice.seat == seat:
