@@ -283,6 +283,12 @@ export async function openExample(title, id) {
   rememberTable({ example: [title, id] });
 }
 
+/**
+ * Put on the table what a board in somebody else's page shows. Nothing of it is stored.
+ * @param {object} what  as the desk's `embed` takes it
+ */
+export const openEmbedded = (what) => exchange(null, async () => ({ save: null, state: await call("embed", what) }));
+
 /** Leave the table; the game stays in its save. */
 export function leaveGame() {
   cancel();
@@ -319,7 +325,7 @@ async function change(op, args, take) {
   } catch (error) {
     // What came too late for its decision is dropped, and the decision that is open now shown.
     if (/** @type {any} */ (error)?.ludo?.kind === "stale") receive(await call("state"));
-    else tell("refused", error);
+    else tell("refused", Object.assign(/** @type {object} */ (error), { asked: { op, args } }));
     return false;
   } finally {
     game.busy = false;

@@ -3,6 +3,7 @@ import { say, toast } from "../announcer.js";
 import { call, titleOf } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
+import { embedded } from "../embedded.js";
 import { exportGame, shareLink } from "../files.js";
 import { act, continueFrom, continueGame, game, openRecord, play, putAway, startGame } from "../game.js";
 import { lazyScreens } from "../lazy.js";
@@ -188,6 +189,7 @@ const ACTIONS = {
   skip: skipAhead,
   "lesson-next": () => act("lesson_next"),
   "lesson-back": () => act("lesson_back"),
+  "example-next": () => act("example_next"),
   "lesson-end": endLesson,
   "lesson-then": goOnLearning,
   "lesson-play": playAfterLesson,
@@ -204,8 +206,9 @@ const ACTIONS = {
 
 /** @param {string} name @param {any} [value] */
 export async function runAction(name, value) {
+  if (!embedded.allows(name)) return;
   try {
-    await ACTIONS[name]?.(value);
+    await (embedded.instead[name] ?? ACTIONS[name])?.(value);
   } catch (error) {
     await tellTrouble(error);
   }
