@@ -1,11 +1,10 @@
 """The only entrance for the page: JSON text in, JSON text out.
 
-`rpc` finds the operation a message names; `shelf`, `opening`, `embedding`, `playing`, `reference`, `hints`, `reviewing`,
-`warmup`, `logbook` and `solo` are the operations; `session` keeps the game that is open with its people and bots, `presenter`
-puts it into words and pictures for one reader.
+`rpc` finds the operation a message names; the modules imported here are the operations. `session` keeps the game that is open
+with its people and bots, `presenter` puts it into words and pictures for one reader.
 """
 
-from . import embedding, hints, logbook, opening, playing, reference, reviewing, shelf, solo, warmup
+from . import embedding, hints, logbook, opening, playing, reference, reviewing, shelf, solo, studying, warmup
 from .rpc import call, reply
 
 __all__ = [
@@ -20,5 +19,6 @@ __all__ = [
     "reviewing",
     "shelf",
     "solo",
+    "studying",
     "warmup",
 ]

@@ -132,7 +132,7 @@ class Presenter:
     def _lesson_after(self, lesson: lessons.Lesson) -> dict[str, str] | None:
         """The lesson that follows in the game's course."""
         course = lessons.load(self.title)
-        later = course[course.index(lesson) + 1 :]
+        later = course[course.index(lesson) + 1 :] if lesson in course else ()  # a study belongs to no course
         return {"id": later[0].id, "title": later[0].titles[self.lang]} if later else None
 
     def _example(self, session: ExampleSession | TryingSession) -> dict[str, Any]:

@@ -147,7 +147,7 @@ function goOnLearning() {
 /** From a lesson to a first game. */
 async function playAfterLesson() {
   noteLearned();
-  const title = game.lesson && (await titleOf(game.lesson[0]));
+  const title = await titleOf(game.state?.game ?? "");
   if (!title) return;
   await startFirstGame(title);
   go("table");
@@ -173,6 +173,7 @@ const ACTIONS = {
   "to-game": () => putAway && continueGame(putAway),
   settings: () => go("settings"),
   export: exportGame,
+  study: () => lazyScreens().then(({ beginStudy }) => beginStudy()),
   share: () => shareLink(game.past ?? undefined),
   history: () => interruptBots().then(toggleHistory),
   moment: (entry) => interruptBots().then(() => scrubTo(entry)),
