@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
-from .bots.bot import Bot
+from .bots.bot import Bot, mixed
 from .bots.guard import Fault, Guarded
 from .bots.outside import players
 from .engine.error import LudoError
@@ -117,7 +117,7 @@ def make_bots(title: Title, names: Sequence[str], seed: int) -> list[Bot]:
             raise LudoError("unknown", "bot", bot=str(name), known=", ".join(known))
     bots = [known[name]() for name in names]
     for seat, bot in enumerate(bots):
-        bot.reseed(seed * 1009 + seat)
+        bot.reseed(mixed(seed, seat))
     return bots
 
 

@@ -65,9 +65,9 @@ class SalamandraTitle(TitleInRooms):
         return T("progress.round", n=max(table.round, 1), of=data.ROUNDS)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.random import Random
+        from ...bots.levels import levels, search
 
-        return {"random": Random, "greedy": lambda: self.planner(self.judge())}
+        return levels(lambda: self.planner(self.judge()), search(self, turns=1, clock=lambda table: table.round))
 
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of

@@ -39,7 +39,7 @@ class Planner(Greedy):
             leader = max(best[:count], key=lambda one: one.value)
             values = {one.moves[0]: one.value for one in best[:count]}
             yield Thought(_FIRST + (1 - _FIRST) * count / len(best), leader.moves[0], values)
-        self._keep(view.determinize(self.seed), seat, leader.moves)
+        self.plan.keep(self.imagined(view), seat, leader.moves)
 
     def follow(self, view: View, moves: Sequence[str]) -> Line | None:
         line, seat = super().follow(view, moves), view.seat
