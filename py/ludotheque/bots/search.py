@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from statistics import mean, stdev
+from math import fsum, sqrt
 from typing import Any
 
 from ..engine import secrecy
@@ -79,7 +79,7 @@ class Trial:
     @property
     def mean(self) -> float:
         """How good they were on average; before the first one, what the planner thinks."""
-        return sum(self.results) / len(self.results) if self.results else self.promise
+        return _mean(self.results) if self.results else self.promise
 
 
 class Search(Bot):
@@ -261,7 +261,9 @@ def _is_decided(alive: list[Trial]) -> bool:
         return False
     for trial in alive[1:]:
         differences = _behind(trial, leader)
-        if mean(differences) > -SURE * stdev(differences) / len(differences) ** 0.5:
+        middle, count = _mean(differences), len(differences)
+        error = sqrt(fsum([(one - middle) ** 2 for one in differences]) / (count - 1) / count)
+        if middle > -SURE * error:
             return False
     return True
 
@@ -273,8 +275,12 @@ def _values(trials: list[Trial], promised: Mapping[str, float]) -> dict[str, flo
         return dict(promised)
     tried: dict[str, float] = {}
     for trial in trials:
-        worth = leader.mean + mean(_behind(trial, leader))
+        worth = leader.mean + _mean(_behind(trial, leader))
         tried[trial.moves[0]] = max(worth, tried.get(trial.moves[0], worth))
     favourite = max(trials, key=lambda trial: trial.promise)
     base = tried[favourite.moves[0]] - favourite.promise
     return {move: tried.get(move, base + promise) for move, promise in promised.items()} | tried
+
+
+def _mean(values: Sequence[float]) -> float:
+    return fsum(values) / len(values)
