@@ -77,8 +77,9 @@ class NateraTitle(TitleInRooms):
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
         from .bot.evaluate import FEATURES, features, stage
+        from .bot.pending import pending
 
-        return Judge(features, stage, weights_of(self, FEATURES, afresh))
+        return Judge(features, stage, weights_of(self, FEATURES, afresh), pending)
 
     def planner(self, judge: Judge) -> Bot:
         from .bot.planner import Planner

@@ -72,14 +72,15 @@ class SalamandraTitle(TitleInRooms):
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
         from .bot.evaluate import FEATURES, features, stage
+        from .bot.pending import pending
 
-        return Judge(features, stage, weights_of(self, FEATURES, afresh))
+        return Judge(features, stage, weights_of(self, FEATURES, afresh), pending)
 
     def planner(self, judge: Judge) -> Bot:
         from ...bots.greedy import Greedy
         from .bot.evaluate import consider
 
-        return Greedy(judge, consider=consider, terms=judge.terms)
+        return Greedy(judge, consider=consider, terms=judge.terms, pending=judge.pending)
 
     def invariant_violations(self, table: Salamandra) -> list[str]:
         from .rules.invariants import invariant_violations

@@ -23,7 +23,7 @@ class Planner(Greedy):
     """A bot that plans by the season."""
 
     def __init__(self, judge: Judge) -> None:
-        super().__init__(judge, width=10, depth=14, consider=consider, terms=judge.terms)
+        super().__init__(judge, width=10, depth=14, consider=consider, terms=judge.terms, pending=judge.pending)
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         turn = isinstance(view.choice(), TakeTurn)
