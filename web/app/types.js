@@ -74,6 +74,7 @@
  *   and the moments before and after it
  *
  * @typedef {object} Lesson
+ * @property {string} id
  * @property {number} step
  * @property {number} of
  * @property {string} title
@@ -128,6 +129,7 @@
  * @property {Seat[]} seats
  * @property {{text: string, seat: number|null, name: string|null, rule: string|null, explained?: string|null}} prompt
  * @property {ChoiceLine[]} choices
+ * @property {boolean} [leads_on]   some moves are steps to others: the desk knows where they lead (`ways`)
  * @property {string|null} [proposal]  the move that was made for the player, who may change it
  * @property {number|null} acting
  * @property {{kind: "human"|"bot"|"over"|"history"|"lesson"|"watch", seat: number|null}} next
@@ -152,7 +154,10 @@
  * @property {Ending|null} end
  * @property {number} [moves_total]
  * @property {Lesson|null} lesson
- * @property {{title: string, rule: string}|null} [example]
+ * @property {Shown|null} [example]
+ *
+ * @typedef {{id: string, title: string, rule: string, step?: number, of?: number, done?: boolean}} Shown  an example; with a `step` one
+ *   to try out
  *
  * @typedef {{kind: string, what: string, todo?: string, rule?: string|null}} Trouble
  * @typedef {{stage: "download"|"start"|"ready"|"failed", progress?: number|null, error?: any}} Stage

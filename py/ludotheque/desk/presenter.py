@@ -15,6 +15,7 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.title import Outcome, Title
 from ..engine.told import options
+from ..engine.ways import leads_on, ways
 from ..teach import lesson as lessons
 from .leading import leading
 from .lesson_session import LessonSession
@@ -23,6 +24,7 @@ from .looking import ExampleSession, SpectatorSession
 from .offers import offered
 from .retelling import Retelling, about, inline_icon
 from .session import Session
+from .trying import TryingSession
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
@@ -88,6 +90,7 @@ class Presenter:
             "seats": self._seats(view, game, acting),
             "prompt": self._prompt(view, choice, kind, acting),
             "choices": self._choices(view) if choice is not None and session.problem is None else [],
+            "leads_on": choice is not None and leads_on(choice, view.table),
             "proposal": self._proposal() if choice is not None else None,
             "acting": acting,
             "next": {"kind": kind, "seat": acting},
@@ -108,7 +111,7 @@ class Presenter:
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
             "lesson": self._lesson(session) if isinstance(session, LessonSession) else None,
-            "example": self._example(session) if isinstance(session, ExampleSession) else None,
+            "example": self._example(session) if isinstance(session, ExampleSession | TryingSession) else None,
         }
 
     def _lesson(self, session: LessonSession) -> dict[str, Any]:
@@ -131,12 +134,15 @@ class Presenter:
     def _lesson_after(self, lesson: lessons.Lesson) -> dict[str, str] | None:
         """The lesson that follows in the game's course."""
         course = lessons.load(self.title)
-        later = course[course.index(lesson) + 1 :]
+        later = course[course.index(lesson) + 1 :] if lesson in course else ()  # a study belongs to no course
         return {"id": later[0].id, "title": later[0].titles[self.lang]} if later else None
 
-    def _example(self, session: ExampleSession) -> dict[str, Any]:
+    def _example(self, session: ExampleSession | TryingSession) -> dict[str, Any]:
         example = session.example
-        return {"title": example.titles[self.lang], "rule": example.rules[0]}
+        shown = {"id": example.id, "title": example.titles[self.lang], "rule": example.rules[0]}
+        if isinstance(session, ExampleSession):
+            return shown
+        return {**shown, "step": session.step, "of": len(example.moves), "done": session.shown}
 
     def _next(self, past: Game | None) -> tuple[str, int | None]:
         """What comes next for the page; a lesson with something to read waits for nobody."""
@@ -193,6 +199,13 @@ class Presenter:
     def _choices(self, view: View) -> list[dict[str, Any]]:
         opened = self.session.progress.allowed() if isinstance(self.session, LessonSession) else None
         return offered([option for option in options(view) if opened is None or option.move in opened], self.words)
+
+    def ways(self) -> list[dict[str, Any]]:
+        """The ways of several moves open to whoever looks: the piece each leads to, and its moves as they are offered."""
+        session = self.session
+        if session.problem is not None or isinstance(session, LessonSession) or session.next()[0] != "human":
+            return []
+        return [{"piece": way.piece, "moves": offered(way.moves, self.words)} for way in ways(session.view())]
 
     def full_label(self, choice: Choice, move: str) -> str:
         """A move in words with what it brings, for whoever reads no more than this; as the seat that makes it sees it."""
@@ -251,9 +264,16 @@ class Presenter:
         self.lines_sent = len(view.lines)
         return fresh
 
+    def _parts(self, line: Line) -> list[Any]:
+        return self.naming.parts(line, about(line.text, self.name(line.seat)), self.words)
+
+    def line(self, line: Line) -> str:
+        """A line of the log as a sentence."""
+        return _joined(self._parts(line))
+
     def _line(self, number: int, line: Line) -> dict[str, Any]:
-        parts = self.naming.parts(line, about(line.text, self.name(line.seat)), self.words)
-        said = "".join(part if isinstance(part, str) else part[0] for part in parts)
+        parts = self._parts(line)
+        said = _joined(parts)
         return {
             "n": number,
             "seat": line.seat,
@@ -358,6 +378,11 @@ class Presenter:
     def rule(self, ident: str) -> dict[str, Any] | None:
         """A rule for the page, None for an unknown id."""
         return rule_data(self.book, ident, self.title.id)
+
+
+def _joined(parts: list[Any]) -> str:
+    """The sentence of a log line that was cut at the names of pieces."""
+    return "".join(part if isinstance(part, str) else part[0] for part in parts)
 
 
 def str_of(error: LudoError, words: dict[str, str]) -> str:

@@ -7,7 +7,7 @@ import { reached } from "../milestones.js";
 import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
-import { choose, choosePiece, finish, runAction } from "./actions.js";
+import { choose, choosePiece, runAction } from "./actions.js";
 import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { fitChoices, openList, showList } from "./choices.js";
@@ -28,6 +28,7 @@ import { seatStrip, showActive } from "./seats.js";
 import { closeRecap, drawRecap, fitTold, greet } from "./told.js";
 import { toolbar } from "./tools.js";
 import { journeys, sources, standing, travel } from "./travel.js";
+import { markWays, underWay } from "./ways.js";
 
 /** @type {Map<string, Board>} */
 const boards = new Map();
@@ -45,6 +46,9 @@ export const playable = () => [...boards.values()].filter((board) => {
   const panel = game.panels.get(board.id);
   return panel && (panel.own || !board.id.startsWith("seat:"));
 });
+
+/** Every board on the table. */
+export const allBoards = () => [...boards.values()];
 
 /** Those of them that are in view. */
 export const visible = () => playable().filter((board) => isShown(board.el));
@@ -126,9 +130,10 @@ function drawTold() {
 
 function onBusy() {
   const prompt = $("#prompt");
-  prompt?.setAttribute("aria-busy", String(game.busy));
+  const busy = game.busy || underWay;
+  prompt?.setAttribute("aria-busy", String(busy));
   clearTimeout(slow);
-  if (game.busy) {
+  if (busy) {
     rest();
     slow = window.setTimeout(() => prompt?.classList.add("slow"), SLOW);
   } else prompt?.classList.remove("slow");
@@ -184,7 +189,7 @@ function onChange(event) {
   }
   letBotsPlay();
   // Who comes back from looking at an earlier moment has seen the result.
-  if (state.over && before && !before.over && !before.history && !state.history && !fresh) finish();
+  if (state.over && before && !before.over && !before.history && !state.history && !fresh) runAction("result");
 }
 
 /** The game, and whose turn it is: what a browser's tab says. @param {import("../types.js").State} state */
@@ -290,6 +295,7 @@ function markPieces() {
   const choices = mine && !state.curtain && game.past === null && !game.lost ? state.choices : [];
   const allowed = state.lesson?.moves;
   bringAlive(playable(), byPiece(allowed ? choices.filter((choice) => allowed.includes(choice.move)) : choices));
+  markWays(playable);
   for (const el of $$(".sheet .focus")) el.classList.remove("focus");
   for (const el of $$(".sheet .hinted")) el.classList.remove("hinted");
   for (const piece of state.lesson?.focus || [])
