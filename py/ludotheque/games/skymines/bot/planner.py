@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from ....bots.bot import Thought
 from ....bots.greedy import Greedy
 from ....engine.game import Game
-from ..components.data import ALL_CARDS
+from ....engine.multiset import subtract
+from ....engine.secrecy import View
 from ..rules.expand import Expand
 from ..rules.planning import Planning
 from ..rules.research import Research
 from ..rules.turn import Spend, TakeAction
 from ..table import Skymines
-from .evaluate import evaluate, terms, use
+from .cards_to_plan import best_cards
+from .evaluate import evaluate, terms
 
 MOST = 10
 """How many answers to a decision are looked at."""
@@ -24,30 +27,37 @@ class Planner(Greedy):
     def __init__(self) -> None:
         super().__init__(evaluate, width=12, depth=16, consider=consider, terms=terms)
 
+    def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
+        start = view.determinize(self.seed)
+        choice = start.choice(view.seat)
+        if isinstance(choice, Planning) and isinstance(start.table, Skymines):
+            self.lines, self.plan = {}, []
+            yield Thought(1.0, _planned(start.table, choice.seat))
+        else:
+            yield from super().think(view, moves)
+
+
+def _planned(table: Skymines, seat: int) -> str:
+    """The next move towards the best set of cards."""
+    player = table.players[seat]
+    best = best_cards(table, seat)
+    wrong = [slot for slot, card in player.area.items() if card not in best]
+    if wrong:
+        return f"back {wrong[0]}"
+    missing = subtract(best, player.area.values())
+    return f"plan {missing[0]}" if missing else "ready"
+
 
 def consider(game: Game, seat: int) -> list[str]:
     """The legal moves worth thinking about."""
     moves = game.legal_moves(seat)
     choice = game.choice(seat)
-    table = game.table
-    assert isinstance(table, Skymines)  # as every game with these decisions
     match choice:
-        case Planning():
-            return _planning(table, choice, moves)
         case TakeAction():
             return _actions(choice, moves)
         case Spend() | Research() | Expand():
             return moves[: 3 * MOST]
     return moves[:MOST]
-
-
-def _planning(table: Skymines, choice: Planning, moves: Sequence[str]) -> list[str]:
-    """Cards that may be planned, the best first; nothing is taken back; handing in comes when all slots are filled."""
-    player = table.players[choice.seat]
-    cards = [move for move in moves if choice.parts(move)[0] == "plan"]
-    if not cards or len(player.area) == len(player.open):
-        return [move for move in moves if choice.parts(move)[0] == "ready"]
-    return sorted(cards, key=lambda move: -use(ALL_CARDS[choice.parts(move)[1]]))[:6]
 
 
 def _actions(choice: TakeAction, moves: Sequence[str]) -> list[str]:
