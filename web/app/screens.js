@@ -33,6 +33,7 @@ export async function screenFor(name, args, outlet, speak) {
     case "settings": return (await lazyScreens()).showSettings(outlet, speak);
     case "about": return (await lazyScreens()).showAbout(outlet);
     case "log": return (await lazyScreens()).showLogbook(outlet, args[0]);
+    case "campaign": return (await lazyScreens()).showCampaign(outlet, args[0]);
     case "table": return table(outlet, args[0]);
     case "lesson": return arrive(outlet, args[0], () => openLesson(args[0], args[1]));
     case "example": return arrive(outlet, args[0], () => openExample(args[0], args[1]));

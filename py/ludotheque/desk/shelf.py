@@ -11,6 +11,7 @@ from ..engine.title import Title
 from ..games import broken_titles, is_built_in, look_again, titles
 from ..teach import lesson as lessons
 from . import names
+from .campaigns import ways
 from .rpc import Desk, op, speak
 
 
@@ -60,6 +61,7 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
                 "values": [{"id": value, "name": say(T(f"option.{option.id}.{value}"), words)} for value in option.values],
             }
             for option in title.options
+            if option.reads is None
         ],
         "bots": [
             {"id": bot, "name": say(T(f"bot.{bot}.name"), words), "about": say(T(f"bot.{bot}.about"), words)}
@@ -72,6 +74,7 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
             {"id": one.id, "title": one.titles[lang], "about": one.abouts[lang], "steps": len(one.steps)}
             for one in lessons.load(title)
         ],
+        "campaign": ways(title, words),
         "solo": title.fewest == 1,
         "daily": title.fewest == 1,
         "authors": title.authors,

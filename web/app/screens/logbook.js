@@ -13,6 +13,7 @@ import { inMemory, remove } from "../store.js";
 import { wakeLine } from "../wake.js";
 import { dateText, t } from "../words.js";
 import { backToTable } from "./back.js";
+import { campaignList } from "./campaign.js";
 
 /** @param {import("../types.js").Outlet} outlet @param {string} [only]  one game's chapter @returns {Promise<import("../types.js").Screen>} */
 export async function showLogbook(outlet, only) {
@@ -35,6 +36,7 @@ async function fill(body, only) {
       ...book.games.map((game) => chapterOrNothing(game, there)),
       ...(book.absent ? [h("p", { class: "soft" }, t("logbook.absent", { n: book.absent }))] : []),
       ...book.broken.map((one) => broken(one, kept[one.at], again)),
+      h("section", { class: "paper" }, h("h2", null, t("campaign.all")), await campaignList(only)),
       keeping(kept, only, again));
   } catch (error) {
     body.replaceChildren(h("p", { class: "paper" }, t("logbook.later")));

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...engine.error import LudoError
 from ...engine.i18n import T, Text
 from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
 from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
+from .rules.carried import NOTHING, read
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Skymines, empty_table, redeal_hands, redeal_luna
@@ -17,6 +19,7 @@ from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
+    from ...engine.campaign import Campaign
 
 
 class SkyminesTitle(TitleInRooms):
@@ -24,6 +27,7 @@ class SkyminesTitle(TitleInRooms):
 
     id = "skymines"
     package = __name__
+    rooms = __name__
     rules_version = 1
     data_version = data.VERSION
     fewest, most, usual = 1, 4, 2
@@ -37,6 +41,7 @@ class SkyminesTitle(TitleInRooms):
         Option("tokens", ("choose", "first")),
         Option("missions", ("no", "yes")),
         Option("threat", ("no", "random", *data.THREATS)),
+        Option("carried", (NOTHING,), reads=read),
     )
     has_secrets = True
     colours = ("red", "orange", "blue", "green")
@@ -44,10 +49,18 @@ class SkyminesTitle(TitleInRooms):
     longest = 6_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Skymines:
-        return empty_table(seats, options)
+        table = empty_table(seats, options)
+        if read(table.carried).seats > len(table.players):
+            raise LudoError("unknown", "option-value", name="carried", value=table.carried, known=NOTHING)
+        return table
 
     def first(self, table: Skymines) -> Sequence[Step]:
         return [LayOut(table.wished_layout, table.wished_tokens)]
+
+    def campaign(self) -> Campaign:
+        from .campaign import SkyminesCampaign
+
+        return SkyminesCampaign()
 
     def scores(self, table: Skymines, seat: int) -> list[ScoreLine]:
         return score(table, seat)
