@@ -31,6 +31,7 @@ NOT_IN_PAGE = (
     "ludotheque/draw/theme.css",
     "ludotheque/lang/cli.",
     "ludotheque/lang/page.",
+    "ludotheque/learn/",
     "ludotheque/simulate.py",
     "ludotheque/site.py",
 )
@@ -131,7 +132,7 @@ def library(keep: str | None, startup: dict[str, str], deflated: bool) -> bytes:
 
 
 #: Tables the engine reads with `read_toml`; lessons and examples stay as written, their errors name a line.
-TABLES = re.compile(r"ludotheque/(lang|games/\w+/(components|words))/\w+\.toml")
+TABLES = re.compile(r"ludotheque/(lang/\w+|games/\w+/((components|words)/\w+|judge))\.toml")
 
 
 def _parsed(table: bytes) -> bytes:

@@ -109,3 +109,20 @@ def test_a_payment_is_made_and_can_be_changed(browser: Browser, base_url: str, w
     until(page, "document.querySelector('#prompt-text').textContent", lambda text: "Choose where to lay" in text)
     assert page.locator("#proposal").count() == 0
     page.context.close()
+
+
+def test_a_button_that_comes_under_a_still_pointer_lights_its_piece(app: Page) -> None:
+    """A press brings the next buttons: the one under the pointer shows its pieces, though the pointer has not moved."""
+    sit_down(app, seed=11, practice=True)
+    lit = "[...document.querySelectorAll('.sheet .pointed')].map((el) => el.dataset.piece)"
+    under = "([x, y]) => document.elementFromPoint(x, y).closest('.choice[data-move]')?.dataset.move ?? ''"
+    for _ in range(12):
+        box = app.locator("#prompt .choice").first.bounding_box()
+        point = [round(box["x"] + 20), round(box["y"] + 15)]
+        app.mouse.move(*point)
+        app.mouse.down()
+        app.mouse.up()
+        assert waiting(app) == "play"
+        if app.evaluate(under, point).startswith("card "):
+            break
+    assert until(app, lit) == [app.evaluate(under, point).replace(" ", "-")]

@@ -101,6 +101,11 @@ def test_a_game_that_ends_is_written_down_once(app: Page, nearly: Path, finished
     expect(app.locator(".bests li")).to_have_count(1)
     app.get_by_role("link", name="Look at the game: Ada").click()
     app.wait_for_selector("#act-result")
+    book(app)
+    app.locator(".figures summary").click()
+    app.get_by_role("link", name="Review the game of").click()
+    app.wait_for_selector("dialog.review", timeout=60_000)
+    app.keyboard.press("Escape")
     # The same game once more, and the same ending undone and made again.
     bring_in(app, nearly)
     play_last(app, last_decision(finished))

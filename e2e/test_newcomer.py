@@ -11,7 +11,7 @@ from conftest import Watch, build_id, until
 from ludotheque.engine import journal
 from ludotheque.engine.i18n import catalogue, say
 from ludotheque.games import title
-from table import play_some, played, sit_down, waiting
+from table import go_on_in_lesson, play_some, played, sit_down, waiting
 from test_access import blameless, screens
 from test_logbook import bring_in, play_last
 
@@ -95,6 +95,33 @@ def test_opponents_in_lessons_have_names(app: Page) -> None:
         names = app.locator(".seat-name").all_inner_texts()
         assert len(set(names)) == len(names) >= 2
         assert not [name for name in names[1:] if any(letter.isdigit() for letter in name)], names
+
+
+def test_a_lesson_leads_to_the_next_and_to_a_first_game(app: Page) -> None:
+    """The hunt ends with a victory inside the lesson; its last step offers the next lesson, and a game with explanations."""
+    app.goto("./#/lesson/demeter/hunt")
+    app.wait_for_selector("#lesson", timeout=90_000)
+    for number in range(2, 9):
+        go_on_in_lesson(app)
+        say_yes_in_lesson(app)
+        expect(app.locator(".lesson-step")).to_have_text(f"Step {number} of 8")
+    assert not app.locator("dialog[open]").count(), "a lesson has no result to show"
+    app.click("#act-lesson-then")
+    expect(app.locator("#prompt-text")).to_have_text("Bitten")
+    for number in range(2, 7):
+        go_on_in_lesson(app)
+        say_yes_in_lesson(app)
+        expect(app.locator(".lesson-step")).to_have_text(f"Step {number} of 6")
+    app.click("#act-lesson-play")
+    until(app, "location.hash", lambda place: place == "#/table")
+    waiting(app)
+
+
+def say_yes_in_lesson(page: Page) -> None:
+    """Answer the question whether to make a move that cannot be taken back."""
+    until(page, "document.querySelector('#prompt')?.getAttribute('aria-busy') !== 'true'")
+    if page.locator("#act-do").count():
+        page.click("#act-do")
 
 
 def test_bars_have_one_scale(app: Page, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import press_a_button, show_the_list, sit_down, waiting
+from table import press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_access import blameless
 
 SIZES = {"phone": {"width": 360, "height": 640}, "desk": {"width": 1280, "height": 800}}
@@ -147,6 +147,31 @@ def test_an_apprentice_travels_from_its_owner_to_its_slot(seat: Page) -> None:
         assert near(flights["apprentice-0"]["from"], seat.evaluate(MIDDLE, '[data-piece="seat-0-columns"]'), 140)
 
 
+def test_a_card_of_the_demeter_travels_to_its_new_owner(seat: Page) -> None:
+    """A search takes the card that lies open: it goes to the reader's board where that is in view, else to the reader's name."""
+    sit_down(seat, people=3, game="demeter", seed=5, practice=True)
+    for _ in range(20):
+        if seat.locator("#curtain").count():
+            seat.click("#curtain button")
+            seat.wait_for_selector("#curtain", state="detached")
+        assert waiting(seat) == "play"
+        take = show_the_list(seat).filter(has_text="Search: take")
+        if take.count():
+            break
+        press_a_button(seat)
+    kind = "resource-" + take.first.locator(".choice-label").inner_text().split()[-1]
+    seat.evaluate(NOTE_FLIGHTS)
+    seat.keyboard.press("Escape")
+    shown = seat.evaluate(MIDDLE, '[data-piece="resource-display"]')
+    name = seat.evaluate(MIDDLE, ".seat.active")
+    show_the_list(seat).filter(has_text="Search: take").first.click()
+    say_yes(seat)
+    found = until(seat, "window.flights", lambda flights: any(one["what"] == kind for one in flights))
+    flight = next(one for one in found if one["what"] == kind)
+    assert near(flight["from"], shown, 30)
+    assert near(flight["to"], name, 30) == (seat.viewport_size["width"] < 500)
+
+
 def test_nothing_travels_where_motion_is_not_wanted(phone: Page) -> None:
     """Reduced motion: the apprentice stands on its slot at once, and the rings are there all the same."""
     phone.emulate_media(reduced_motion="reduce")
@@ -178,17 +203,27 @@ def test_a_bot_takes_its_time_for_a_turn_of_one_move(app: Page) -> None:
 
 
 def test_after_the_curtain_since_your_turn(phone: Page) -> None:
-    """Three people around one screen: who lifts the curtain reads what the other two did, without having asked."""
+    """Three people around one screen: who lifts the curtain reads what the other two did, without having asked, in a strip that
+    leaves the board in view. Once it was read, it folds into the line above the prompt, unless it was touched: then it waits."""
+    phone.clock.install()
     sit_down(phone, people=3, game="demeter")
+    recap = phone.locator("#recap")
     curtains = 0
     for _ in range(90):
         if phone.locator("#curtain").count():
             assert phone.locator("#recap .deed").count() == 0 and not phone.locator("#told").is_visible()
+            if curtains:
+                phone.clock.pause_at(phone.evaluate("Date.now() / 1000 + 1"))
             phone.click("#curtain button")
             until(phone, "!document.querySelector('#curtain')")
             curtains += 1
             if curtains == 3:
                 break
+            if curtains == 2:
+                expect(recap).to_be_visible()
+                phone.clock.run_for(30_000)
+                expect(recap).to_be_hidden()
+                phone.clock.resume()
         waiting(phone)
         # Whoever meets a ghoul or a human may come to hold cards: then others may not see the table through the same eyes.
         moves = show_the_list(phone)
@@ -197,14 +232,24 @@ def test_after_the_curtain_since_your_turn(phone: Page) -> None:
         if waiting(phone) == "ask" and phone.locator("#question .main").count():
             phone.click("#question .main")
             waiting(phone)
-    expect(phone.locator("#recap")).to_be_visible()
+    expect(recap).to_be_visible()
     expect(phone.locator("#recap-title")).to_have_text("Since your turn")
     me = phone.locator(".seat.active .seat-name").inner_text()
     told = phone.locator("#recap .deed-text").all_inner_texts()
     assert told and not any(text.startswith(me) for text in told)
+    assert recap.bounding_box()["height"] < phone.locator("#mat").bounding_box()["height"] * 0.6
+    phone.locator("#recap-title").tap()
+    phone.clock.run_for(30_000)
+    phone.clock.resume()
+    expect(recap).to_be_visible()
+    phone.locator("#recap [data-act=recap]").tap()
+    expect(recap).to_be_hidden()
+    waiting(phone)
+    phone.click("#told")
+    assert phone.locator("#recap .deed-text").all_inner_texts() == told
     press_a_button(phone)
     waiting(phone)
-    expect(phone.locator("#recap")).to_be_hidden()
+    expect(recap).to_be_hidden()
 
 
 def test_a_fight_has_a_moment_of_its_own(phone: Page) -> None:

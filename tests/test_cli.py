@@ -51,7 +51,7 @@ def test_both_languages_have_the_same_words():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "check", "replay", "draw", "bench"])
+@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "train", "check", "replay", "draw", "bench"])
 def test_every_command_explains_itself(run, command, lang):
     code, out, err = run(command, "--lang", lang, "--help")
     assert (code, err) == (0, "")
@@ -61,7 +61,7 @@ def test_every_command_explains_itself(run, command, lang):
 def test_help_lists_all_commands(run):
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("games", "rules", "play", "simulate", "check", "replay", "draw", "bench"):
+    for command in ("games", "rules", "play", "simulate", "train", "check", "replay", "draw", "bench"):
         assert command in out
 
 

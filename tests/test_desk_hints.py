@@ -2,11 +2,9 @@
 
 import pytest
 
-from ludotheque.bots.greedy import POINTS, Greedy
 from ludotheque.engine.chance import Chance
-from ludotheque.engine.game import Game
-from ludotheque.engine.i18n import LANGUAGES, catalogue
-from ludotheque.games import title, titles
+from ludotheque.engine.i18n import LANGUAGES
+from ludotheque.games import titles
 from playing_on import ADA, DRIFTER, run
 
 
@@ -59,18 +57,3 @@ def test_a_bot_that_does_not_count_in_points_names_no_difference(ask):
     found = hint(ask)
     assert found["in_points"] is False
     assert {one["text"] for one in found["others"]} <= {None, "just as good"}
-
-
-@pytest.mark.parametrize("game", ["varuna", "salamandra", "natera"])
-def test_an_evaluation_is_the_sum_of_its_terms_and_each_has_words(game):
-    bot = list(title(game).bots().values())[-1]()
-    assert isinstance(bot, Greedy) and bot.terms is not None
-    dice, played = Chance(seed=3), Game.start(title(game), 2, 4)
-    for _ in range(60):
-        moves = played.legal_moves()
-        played.play(moves[dice.below(len(moves))])
-        for seat in range(2):
-            terms = bot.terms(played.table, seat)
-            assert bot.evaluate(played.table, seat) == pytest.approx(sum(terms.values()))
-    for lang in LANGUAGES:
-        assert {f"hint.{term}" for term in terms if term != POINTS} <= set(catalogue(lang, title(game).package))

@@ -90,13 +90,13 @@ def _random_play(title: Title, seats: int, log: bool) -> Callable[[int], int]:
 
 
 def judge(title: Title) -> Callable[[Any, int], float]:
-    """How the title's strongest bot judges a position for a seat; by the score, if it does not say."""
+    """How the title judges a position for a seat; by the score, where it has no judge."""
 
     def by_score(table: Any, seat: int) -> float:
         return sum(line.points for line in title.scores(table, seat))
 
-    found: Callable[[Any, int], float] = getattr(_strongest(title), "evaluate", by_score)
-    return found
+    found: Callable[[Any, int], float] | None = title.judge()
+    return by_score if found is None else found
 
 
 def _strongest(title: Title) -> Bot:

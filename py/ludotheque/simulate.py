@@ -14,6 +14,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
 from .bots.bot import Bot
+from .bots.guard import Fault, Guarded
+from .bots.outside import players
 from .engine.error import LudoError
 from .engine.game import Game
 from .engine.secrecy import view
@@ -38,7 +40,10 @@ class Match(NamedTuple):
 
 @dataclass(frozen=True)
 class Played:
-    """A finished game. Lists go by seat; `lines` are points by score line, `moves` all moves a seat made."""
+    """A finished game. Lists go by seat; `lines` are points by score line, `moves` all moves a seat made.
+
+    `faults` are the decisions that bots from outside did not make, and why.
+    """
 
     seed: int
     scores: list[int]
@@ -48,6 +53,7 @@ class Played:
     moves: list[list[str]]
     decisions: int
     seconds: float
+    faults: tuple[Fault, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -96,6 +102,7 @@ class Result:
     habits: list[Habit] = field(repr=False)
     decisions: int = 0
     seconds: float = 0.0
+    faults: list[Fault] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
         """The same as plain JSON data."""
@@ -104,7 +111,7 @@ class Result:
 
 def make_bots(title: Title, names: Sequence[str], seed: int) -> list[Bot]:
     """A bot a seat, each with a seed of its own. Raises `LudoError` for an unknown bot."""
-    known = title.bots()
+    known = players(title)
     for name in names:
         if name not in known:
             raise LudoError("unknown", "bot", bot=str(name), known=", ".join(known))
@@ -137,6 +144,7 @@ def play_match(match: Match) -> Played:
         moves,
         game.length,
         seconds,
+        tuple(fault for bot in bots if isinstance(bot, Guarded) for fault in bot.faults),
     )
 
 
@@ -179,6 +187,7 @@ def simulate(
         if progress is not None:
             progress(len(played))
     result = Result(game, games, seed, [_standing(bots, player, played) for player in range(count)], habits(played))
+    result.faults = [fault for one in played for fault in one.faults]
     result.decisions = sum(one.decisions for one in played)
     result.seconds = time.perf_counter() - began
     return result

@@ -20,9 +20,9 @@ def test_lessons_are_true(game):
 
 def broken(old: str, new: str) -> list[str]:
     """What the check says of Varuna's lesson with a text of it changed."""
-    text = resources.files(VARUNA.package).joinpath("lessons", "first-round.toml").read_text("utf8")
+    text = resources.files(VARUNA.package).joinpath("lessons", "1-first-round.toml").read_text("utf8")
     assert old in text
-    return list(lesson_problems(read(VARUNA, text.replace(old, new), "lessons/first-round.toml")))
+    return list(lesson_problems(read(VARUNA, text.replace(old, new), "lessons/1-first-round.toml")))
 
 
 @pytest.mark.parametrize(

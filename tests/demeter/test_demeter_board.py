@@ -207,3 +207,18 @@ def test_tables_of_the_drawing_name_what_there_is():
 def test_the_bot_judges_every_bonus_card():
     assert sorted(KEPT) == sorted(d.BONUS)
     assert sorted(CARD_WORTH) == sorted(card.id for card in d.BONUS.values() if not card.reaction)
+
+
+def test_what_a_seat_gains_has_come_from_somewhere():
+    """Cards, tokens and pieces are things: each on a board has a deck, the bag or a pile that it travels from."""
+    seen = Counter()
+    for seed in range(3):
+        panels = board(view(played(90, seed=seed), 0), "en")
+        drawn = {panel.id: "".join(group.svg for group in panel.groups) for panel in panels}
+        sources = set(re.findall(r'data-source="([^"]*)"', drawn["shared"]))
+        assert sources == {"resource", "token", "dracula", "bonus", *(f"part-{piece}" for piece in d.PIECES)}
+        for panel, svg in drawn.items():
+            for kind in re.findall(r'data-thing="([^"]*)"', svg):
+                assert any(kind == source or kind.startswith(f"{source}-") for source in sources), kind
+                seen[panel[:4], kind.partition("-")[0]] += 1
+    assert {("seat", word) for word in ("resource", "token", "part", "bonus")} <= seen.keys(), seen

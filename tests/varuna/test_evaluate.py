@@ -11,7 +11,7 @@ import pytest
 import golden
 from ludotheque.engine.game import Game
 from ludotheque.games.varuna import TITLE
-from ludotheque.games.varuna.bot.evaluate import evaluate
+from ludotheque.games.varuna.bot.evaluate import features
 from ludotheque.games.varuna.rules.scoring import total
 
 FILE = Path(__file__).with_name("judged.json")
@@ -34,7 +34,7 @@ def judged():
     """The values of all sheets, by game and in the order of the positions."""
     values = {}
     for name, table in tables():
-        values.setdefault(name, []).append([evaluate(table, seat) for seat in range(len(table.sheets))])
+        values.setdefault(name, []).append([sum(features(table, seat).values()) for seat in range(len(table.sheets))])
     return values
 
 

@@ -293,7 +293,7 @@ export function leaveGame() {
 }
 
 /** Operations that change the view and not the game: they are fine although another tab has the game. */
-const LOOKS = ["state", "at"];
+const LOOKS = ["state", "at", "review_line"];
 
 /**
  * Ask the desk to change the table. One change at a time, and none to a game that another tab has taken.
@@ -346,6 +346,12 @@ export async function play(move, seq, ask) {
 
 /** Look at the table as it was after `n` entries; null comes back to now. @param {number|null} n */
 export const lookAt = (n) => turnTo(n, n === null ? "state" : "at", n === null ? { full: true } : { n });
+
+/** Look along a line of the review; `past` stands for the moment that is shown. @param {number} past @param {object} args */
+export const lookAlong = (past, args) => turnTo(past, "review_line", args);
+
+/** A practice table at an earlier moment of a game that is over, which stays as it is. @param {number} n */
+export const tryAgain = async (n) => (await begin(newId(), () => call("try_again", { n }))) === "open";
 
 /**
  * Play on from an earlier moment; later entries are dropped. From a record that breaks off comes a game of its own, so that the damaged

@@ -11,4 +11,5 @@ export { showLogbook } from "./screens/logbook.js";
 export { showRules } from "./screens/rules.js";
 export { showSettings } from "./screens/settings.js";
 export { showEnd } from "./table/end.js";
+export { showReview } from "./table/review.js";
 export { showSymbols } from "./table/symbols.js";

@@ -38,6 +38,8 @@ import { beginWorker, readAssets, takeFirst } from "./first.js";
 
 /** How long a call may take before the worker counts as stuck; progress starts the clock anew. */
 const PATIENCE = 30_000;
+/** Operations that think in slices and can be stopped. */
+const THINKING = ["bot", "hint", "review"];
 /** How long nothing at all may happen while starting, before we call it a failure. */
 const SILENCE = 45_000;
 
@@ -176,7 +178,7 @@ class Desk {
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject, how });
       const send = () => {
-        if (op === "bot" || op === "hint") this.#thinking = id;
+        if (THINKING.includes(op)) this.#thinking = id;
         this.#wind(id);
         this.#worker?.postMessage({ id, op, args }, how.transfer ?? []);
       };

@@ -10,13 +10,14 @@ import { showNewGame } from "./screens/new-game.js";
 import { tellBrokenSave } from "./screens/saved.js";
 import { showShelf } from "./screens/shelf.js";
 import { opening, showLoadingBoard } from "./table/loading-board.js";
+import { runAction } from "./table/actions.js";
 import { showTable } from "./table/table.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./types.js").Outlet} Outlet */
 
 /** @param {string|undefined} name  of a screen */
-export const leadsToTable = (name) => ["table", "lesson", "example", "daily", "g"].includes(name ?? "");
+export const leadsToTable = (name) => ["table", "review", "lesson", "example", "daily", "g"].includes(name ?? "");
 
 /**
  * Show the screen of an address. The screen in view stays until the next one replaces it.
@@ -35,6 +36,7 @@ export async function screenFor(name, args, outlet, speak) {
     case "log": return (await lazyScreens()).showLogbook(outlet, args[0]);
     case "campaign": return (await lazyScreens()).showCampaign(outlet, args[0]);
     case "table": return table(outlet, args[0]);
+    case "review": return review(outlet, args[0]);
     case "lesson": return arrive(outlet, args[0], () => openLesson(args[0], args[1]));
     case "example": return arrive(outlet, args[0], () => openExample(args[0], args[1]));
     case "daily": return daily(outlet, args[0], args[1]);
@@ -55,6 +57,13 @@ async function table(outlet, id) {
   if (save !== undefined) return goOn(outlet, wanted, save);
   toast(t("saved.gone"));
   return outlet.lead();
+}
+
+/** The table of a stored game that is over, with its review. @param {Outlet} outlet @param {string} id */
+async function review(outlet, id) {
+  const screen = await table(outlet, id);
+  if (game.save?.id === id) runAction("review");
+  return screen;
 }
 
 /** Go on with a stored game. @param {Outlet} outlet @param {string} id @param {any} save  as it is stored */

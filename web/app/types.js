@@ -83,7 +83,23 @@
  * @property {string[]|null} moves
  * @property {boolean} can_next
  * @property {boolean} done
+ * @property {{id: string, title: string}|null} then  the lesson that follows in the game's course
  * @property {(string|null)[]} trail  how the reader came here: moves, and null for a step that was only read
+ *
+ * @typedef {{texts: string[], last: number, at: number[]}} Way  a line in words, the last step that can be shown, the moment of each step
+ *
+ * @typedef {{at: number, where: string, cost: string|null, why: string|null, played: Way, better: Way}} ReviewMoment
+ *
+ * @typedef {object} Review
+ * @property {number} seat
+ * @property {{seat: number, name: string}[]} seats   whose game may be reviewed
+ * @property {string[]} names
+ * @property {string} by
+ * @property {boolean} in_points
+ * @property {string} plot            SVG text
+ * @property {{where: string, at: number, worth: (number|null)[]}[]} rows
+ * @property {ReviewMoment[]} moments
+ * @property {string|null} none       what is said when no moment stands out
  *
  * @typedef {object} Ending
  * @property {number[]} winners
@@ -133,6 +149,7 @@
  * @property {boolean} [continuable]   to be looked at only, but a game that can be played on from any moment shown
  * @property {string} [warning]
  * @property {boolean} [history]
+ * @property {string|null} [piece]  along a line of the review: what the next decision points at
  * @property {Ending|null} end
  * @property {number} [moves_total]
  * @property {Lesson|null} lesson

@@ -16,7 +16,7 @@ import { laidOut } from "./memory.js";
 /** A zip with nothing in it. */
 const EMPTY = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18));
 /** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
-const THINKING = ["bot", "hint"];
+const THINKING = ["bot", "hint", "review"];
 const SLICE = 30;
 /** With these a game comes on the table; when nobody has asked for anything for so long (ms), it is rehearsed, with a breath between
     moves. */

@@ -38,6 +38,10 @@ class Bot:
         """Look for a move of `moves`; the last thought yielded is the decision."""
         raise NotImplementedError
 
+    def take_faults(self) -> list[Text]:
+        """What kept it from deciding since somebody asked last, a sentence each: only a bot from outside has such failures."""
+        return []
+
     def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
         """Why it prefers the move of its last thought, the weightiest reason first; nothing where it cannot say."""
         return ()

@@ -7,15 +7,13 @@ while the game offers the moves it foresaw.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..engine.game import Game
 from ..engine.i18n import T, Text
 from ..engine.secrecy import View
 from .bot import Bot, Thought
-
-POINTS = "points"
-"""The term of an evaluation that is the score as it stands."""
+from .judge import POINTS
 
 NOTICED = 0.1
 """A smaller difference (points) is no reason for a move."""
@@ -39,7 +37,8 @@ class Greedy(Bot):
     Args: `evaluate(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
     from; `depth`, the longest line; `seed` of the future it imagines (which it may not know); `consider(game, seat)`, the legal
     moves worth thinking about, all of them by default; `terms(table, seat)`, what the evaluation is the sum of, by name, for its
-    reasons: `points` are the score, and each other one has words (`hint.<term>`).
+    reasons: `points` are the score, and each other one has words (`hint.<term>`); `pending(game, seat)`, the points that the rest
+    of a turn is likely to bring, so that a line with a bonus in the queue is not dropped for one that has nothing to come.
     """
 
     def __init__(
@@ -50,6 +49,7 @@ class Greedy(Bot):
         seed: int = 0,
         consider: Callable[[Game, int], list[str]] = Game.legal_moves,
         terms: Callable[..., Mapping[str, float]] | None = None,
+        pending: Callable[[Game, int], float] | None = None,
     ):
         self.evaluate = evaluate
         self.consider = consider
@@ -57,6 +57,7 @@ class Greedy(Bot):
         self.depth = depth
         self.seed = seed
         self.terms = terms
+        self.pending = pending
         self.lines: dict[str, Line] = {}
         self.plan: list[tuple[tuple[str, ...], str]] = []
 
@@ -89,11 +90,34 @@ class Greedy(Bot):
         end = self.terms(chosen.game.table, view.seat)
         worse = [line for line in self.lines.values() if line.value < chosen.value - NOTICED]
         rival = self.terms(max(worse, key=lambda line: line.value).game.table, view.seat) if worse else now
-        more = {term: value - rival[term] for term, value in end.items()}
+        more = _more(end, rival)
         if self._points(view, chosen.moves) is None:
             more[POINTS] = 0.0
         after = self._points(view, chosen.moves[:1])
         return _told(0.0 if after is None else after - now[POINTS], more)
+
+    def follow(self, view: View, moves: Sequence[str]) -> Line | None:
+        """The line of these moves, judged as its own lines are, as far as the imagined game allows them; None for no line."""
+        seat, line, game = view.seat, None, view.determinize(self.seed)
+        assert seat is not None  # a spectator has no moves
+        for move in moves:
+            if move not in game.legal_moves(seat):
+                break
+            line = self._follow(game, seat, move, () if line is None else line.moves)
+            game = line.game
+            if not line.open:
+                break
+        return line
+
+    def contrast(self, view: View, line: Line, other: Line) -> tuple[Text, ...]:
+        """Where a line stands better at its end than another one does, the weightiest reason first."""
+        if self.terms is None or view.seat is None:
+            return ()
+        end, rival = self.terms(line.game.table, view.seat), self.terms(other.game.table, view.seat)
+        more = _more(end, rival)
+        if self._points(view, line.moves) is None or self._points(view, other.moves) is None:
+            more[POINTS] = 0.0
+        return _told(0.0, more)
 
     def _points(self, view: View, moves: tuple[str, ...]) -> float | None:
         """The points after some moves of a line, None where they depend on what chance will bring: nobody can promise them."""
@@ -130,8 +154,11 @@ class Greedy(Bot):
     def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
         after = game.after(move, seat)
         last = after.last
-        is_open = last is not None and not last.outcomes and _still_deciding(after, seat)
-        return Line(after, (*moves, move), self.evaluate(after.table, seat), is_open)
+        is_open = last is not None and not last.outcomes and still_deciding(after, seat)
+        value = self.evaluate(after.table, seat)
+        if self.pending is not None:
+            value += self.pending(after, seat)
+        return Line(after, (*moves, move), value, is_open)
 
     def _foreseen(self, moves: list[str]) -> str | None:
         """The next move of the plan, if the game offers what the plan foresaw."""
@@ -152,6 +179,11 @@ class Greedy(Bot):
             game.play(move, seat)
 
 
+def _more(end: Mapping[str, float], rival: Mapping[str, float]) -> dict[str, float]:
+    """How much more one position has in each term than another; one of a game that is over has its points only."""
+    return {term: end.get(term, 0.0) - rival.get(term, 0.0) for term in {**end, **rival}}
+
+
 def _told(at_once: float, more: dict[str, float]) -> tuple[Text, ...]:
     """Reasons in words, from the points of a move and what its line brings `more` than another in each term."""
     points = more.pop(POINTS)
@@ -166,7 +198,7 @@ def _told(at_once: float, more: dict[str, float]) -> tuple[Text, ...]:
     return tuple(text for _, text in sorted(found, key=lambda one: -one[0]))
 
 
-def _still_deciding(game: Game, seat: int) -> bool:
+def still_deciding(game: Game, seat: int) -> bool:
     """Whether the seat has another decision in the same turn: handing it in ends the line, and so does a turn that begins."""
     for choice in game.choices():
         if choice.seat == seat:

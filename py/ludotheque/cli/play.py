@@ -6,6 +6,7 @@ import json
 from argparse import Namespace
 
 from ..bots.bot import Bot
+from ..bots.outside import name_of
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import T, Text
@@ -64,7 +65,9 @@ class Session:
         made = iter(make_bots(game.title, names, game.seed))
         self.bots: dict[int, Bot] = {seat: next(made) for seat, who in enumerate(seats) if who != HUMAN}
         self.names = [
-            terminal.say("seat", n=seat + 1) if who == HUMAN else terminal.say("play.bot", name=T(f"bot.{who}.name"), n=seat + 1)
+            terminal.say("seat", n=seat + 1)
+            if who == HUMAN
+            else terminal.say("play.bot", name=name_of(game.title, who), n=seat + 1)
             for seat, who in enumerate(seats)
         ]
         # Sentences may name a second player, for whom a game alone knows only a number.
@@ -82,8 +85,10 @@ class Session:
             while not self.game.over:
                 seat = self.game.choice().seat
                 if seat in self.bots:
-                    move = self.bots[seat].choose(view(self.game, seat), self.game.legal_moves(seat))
-                    self.game.play(move, seat)
+                    bot = self.bots[seat]
+                    self.game.play(bot.choose(view(self.game, seat), self.game.legal_moves(seat)), seat)
+                    for fault in bot.take_faults():
+                        self.terminal.line(self.terminal.say(fault))
                     self._tell()
                 else:
                     self._decide(seat)

@@ -6,6 +6,7 @@ import re
 from argparse import Namespace
 from typing import Any
 
+from ..bots.outside import players
 from ..engine.error import LudoError
 from ..engine.i18n import catalogue, say
 from ..engine.rule import Rule, rulebook
@@ -37,7 +38,7 @@ def games(args: Namespace, terminal: Terminal) -> int:
                 "minutes": title.minutes,
                 "authors": title.authors,
                 "publisher": title.publisher,
-                "bots": list(title.bots()),
+                "bots": list(players(title)),
                 "options": {option.id: list(option.values) for option in title.options},
             }
         )

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
+from collections import Counter
 
 from ..engine.i18n import T
 from ..simulate import Estimate, Result, simulate
 from .terminal import OK, AddCommand, Progress, Say, Terminal, names_of
+
+MOST_FAULTS = 10
+"""So many kinds of failures of bots from outside are listed, the commonest ones."""
 
 
 def add(command: AddCommand, say: Say) -> None:
@@ -69,6 +73,8 @@ def show(result: Result, terminal: Terminal) -> None:
     rows = [[terminal.say("simulate.lines"), *(f"{number} {one.bot}" for number, one in enumerate(result.standings, 1))]]
     rows += [[name, *(f"{one.lines.get(name, 0.0):.1f}" for one in result.standings)] for name in names]
     table(rows, terminal)
+    for text, times in Counter(terminal.say(fault.text) for fault in result.faults).most_common(MOST_FAULTS):
+        terminal.line(terminal.say("simulate.fault", n=times, what=text))
     terminal.line()
     rates = {"games": result.games / result.seconds, "decisions": result.decisions / result.seconds}
     terminal.line(terminal.say("simulate.speed", games=f"{rates['games']:.1f}", decisions=f"{rates['decisions']:.0f}"))

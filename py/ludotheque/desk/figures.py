@@ -54,7 +54,12 @@ def _group(title: Title, seats: int, leaves: Sequence[Leaf], words: dict[str, st
         "plot": None if plot is None else scores_plot(shown, say(plot, words)),
         "rates": _rates(leaves, words),
         "rows": [
-            {"when": leaf["when"], "score": score_of(leaf) if title.in_points else None, "won": is_won(leaf)}
+            {
+                "when": leaf["when"],
+                "score": score_of(leaf) if title.in_points else None,
+                "won": is_won(leaf),
+                "save": leaf["save"],
+            }
             for leaf in leaves[-SHOWN:]
         ],
     }

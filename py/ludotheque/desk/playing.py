@@ -167,10 +167,12 @@ def bot(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     thought = think(desk, choice.seat, args)
     if thought is None:
         return still_thinking(desk)
+    faults = show.session.adviser(choice.seat)[1].take_faults()
     label = show.say(T("desk.bot-private")) if choice.private else show.full_label(choice, thought.move)
     show.session.play(thought.move, choice.seat)
     move = None if choice.private else thought.move
-    return {"done": True, "move": move, "label": label, "text": f"{show.name(choice.seat)}: {label}", "state": show.state()}
+    text = " ".join([*map(show.say, faults), f"{show.name(choice.seat)}: {label}"])
+    return {"done": True, "move": move, "label": label, "text": text, "state": show.state()}
 
 
 def deciding(desk: Desk, kind: str, otherwise: str) -> Choice:

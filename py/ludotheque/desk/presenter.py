@@ -15,6 +15,7 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.title import Outcome, Title
 from ..engine.told import options
+from ..teach import lesson as lessons
 from .leading import leading
 from .lesson_session import LessonSession
 from .log_links import LogLinks
@@ -74,6 +75,7 @@ class Presenter:
         curtain = self._curtain()
         choice = view.choice() if past is None and kind == "human" and curtain is None else None
         undo = session.undo_plan()
+        over = game.over and not isinstance(session, LessonSession)  # a lesson goes on with words when its game has ended
         return {
             "game": self.title.id,
             "name": self.say(self.title.name()),
@@ -97,12 +99,12 @@ class Presenter:
             "undo": {"can": undo.refusal is None, "why": None if undo.refusal is None else undo.refusal.what(self.words)},
             "redo": {"can": bool(session.future)},
             "turn": {"can_restart": session.can_restart()},
-            "over": game.over,
+            "over": over,
             "practice": session.practice,
             "guided": session.guided,
             "daily": session.daily,
             "readonly": None if session.problem is None else str_of(session.problem, self.words),
-            "end": self.ending(game) if game.over and past is None else None,
+            "end": self.ending(game) if over and past is None else None,
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
             "lesson": self._lesson(session) if isinstance(session, LessonSession) else None,
@@ -122,8 +124,15 @@ class Presenter:
             "moves": progress.allowed(),
             "can_next": progress.can_next,
             "done": progress.done,
+            "then": self._lesson_after(progress.lesson),
             "trail": list(session.trail),
         }
+
+    def _lesson_after(self, lesson: lessons.Lesson) -> dict[str, str] | None:
+        """The lesson that follows in the game's course."""
+        course = lessons.load(self.title)
+        later = course[course.index(lesson) + 1 :]
+        return {"id": later[0].id, "title": later[0].titles[self.lang]} if later else None
 
     def _example(self, session: ExampleSession) -> dict[str, Any]:
         example = session.example
@@ -186,8 +195,8 @@ class Presenter:
         return offered([option for option in options(view) if opened is None or option.move in opened], self.words)
 
     def full_label(self, choice: Choice, move: str) -> str:
-        """A move in words with what it brings, for whoever reads no more than this."""
-        table = self.session.view().table
+        """A move in words with what it brings, for whoever reads no more than this; as the seat that makes it sees it."""
+        table = self.session.view_of(choice.seat).table
         label, brings = choice.label(table, move), choice.brings(table, move)
         return sentence(T("desk.brings", move=label, gains=brings) if brings else label, self.words)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
+from ..bots.outside import players
 from ..engine.error import LudoError
 from ..engine.title import Title
 from . import names
@@ -33,8 +34,8 @@ def seated(title: Title, given: Any, seats: int | None = None) -> list[Seat]:
         kind = person.get("kind") if isinstance(person, dict) else None
         if not isinstance(name, str) or not names.fits(name):
             raise LudoError("input", "name", most=names.LONGEST)
-        if kind != "human" and (not isinstance(kind, str) or kind not in title.bots()):
-            raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *title.bots())))
+        if kind != "human" and (not isinstance(kind, str) or kind not in players(title)):
+            raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *players(title))))
         found.append(Seat(names.clean(name) or str(number), kind))
     return found
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 from ..bots.bot import Bot, Thought
+from ..bots.outside import players
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
@@ -341,13 +342,13 @@ class Session:
 
     def _bot(self, seat: int) -> Bot:
         if seat not in self.bots:
-            self.bots[seat] = self.game.title.bots()[self._kind_of_bot(seat)]()
+            self.bots[seat] = players(self.game.title)[self._kind_of_bot(seat)]()
         return self.bots[seat]
 
     def _kind_of_bot(self, seat: int) -> str:
         """The bot at a seat; advice for a person comes from the strongest."""
-        bots = self.game.title.bots()
-        return self.seats[seat].kind if self.seats[seat].kind in bots else list(bots)[-1]
+        kind = self.seats[seat].kind
+        return kind if kind in players(self.game.title) else list(self.game.title.bots())[-1]
 
     def adviser(self, seat: int) -> tuple[str, Bot]:
         """The bot that has thought for a seat: its id and itself."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import __version__
+from ..bots import outside
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
 from ..engine.title import Title
@@ -63,10 +64,7 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
             for option in title.options
             if option.reads is None
         ],
-        "bots": [
-            {"id": bot, "name": say(T(f"bot.{bot}.name"), words), "about": say(T(f"bot.{bot}.about"), words)}
-            for bot in title.bots()
-        ],
+        "bots": [_bot_card(title, bot, words) for bot in outside.players(title)],
         "minutes": title.minutes,
         "colours": list(title.colours),
         "cover": title.cover(lang),
@@ -82,12 +80,19 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
     }
 
 
+def _bot_card(title: Title, bot: str, words: dict[str, str]) -> dict[str, str]:
+    """What a form for a new game says about a bot."""
+    about = f"bot.{bot}.about" if bot in title.bots() else "bot.outside.about"
+    return {"id": bot, "name": say(outside.name_of(title, bot), words), "about": say(T(about), words)}
+
+
 @op("titles")
 def titles_again(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The shelf again, after a wheel brought a game. Raises `LudoError` when it brought one that cannot be loaded."""
     speak(desk, args)
     before = {*broken_titles(), *_cards(desk.lang)[1]}
     look_again()
+    outside.look_again()
     for name in (*broken_titles(), *_cards(desk.lang)[1]):
         if name not in before:
             raise LudoError("data", "title", name=name)

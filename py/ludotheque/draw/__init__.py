@@ -21,6 +21,7 @@ from .svg import (
     piece,
     polygon,
     rect,
+    source,
     thing,
 )
 from .text import fit, label, lines, text, width
@@ -48,6 +49,7 @@ __all__ = [
     "piece",
     "polygon",
     "rect",
+    "source",
     "symbols",
     "text",
     "theme_css",

@@ -1,9 +1,10 @@
-"""Small plots for the page: scores over time, and bars of shares. Colours are the page's, by class."""
+"""Small plots for the page: scores over time, curves of a game, and bars of shares. Colours are the page's, by class."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from .svg import circle, escape, line, num, path, rect
 
@@ -13,6 +14,10 @@ WINDOW = 5
 
 _HEIGHT, _LEFT, _RIGHT, _TOP, _BOTTOM = 130, 36, 10, 12, 12
 _ROW, _BAR = 44, 12
+_CURVES, _ABOVE, _TAG = 190, 26, 18
+_COLOURS = 8
+_DASHES = ("none", "7 4", "2 4", "9 3 2 3")
+"""Curves differ by more than their colour."""
 
 
 def scores_plot(scores: Sequence[int], title: str) -> str:
@@ -37,6 +42,61 @@ def scores_plot(scores: Sequence[int], title: str) -> str:
     return _plot(_HEIGHT, title, "".join(body))
 
 
+class Curve(NamedTuple):
+    """A seat's curve: the seat, the colour of its pieces (None: the page's), its value at each place (None: no longer there)."""
+
+    seat: int
+    colour: str | None
+    values: Sequence[float | None]
+
+
+def curves_plot(places: Sequence[float], curves: Sequence[Curve], marks: Sequence[tuple[float, str]], title: str) -> str:
+    """Curves over the moves of a game, each with the number of its seat at its end, and marks where something happened.
+
+    Args: the `places` of the values on the way from 0 to 1; the `curves`; `marks` as place and sign; the `title` in words.
+    """
+    known = [value for curve in curves for value in curve.values if value is not None]
+    least, most = min(known), max(known)
+    span = most - least or 1
+    right = WIDTH - _RIGHT - _TAG
+
+    def spot(place: float, value: float) -> tuple[float, float]:
+        return _LEFT + place * (right - _LEFT), _CURVES - _BOTTOM - (value - least) / span * (_CURVES - _ABOVE - _BOTTOM)
+
+    body = [_mark(spot(0, value)[1], round(value), right) for value in ([least, most] if round(least) != round(most) else [most])]
+    for place, sign in marks:
+        x = spot(place, least)[0]
+        body.append(line(x, _ABOVE - 6, x, _CURVES - _BOTTOM, "plot-moment"))
+        body.append(f'<text class="plot-sign" x="{num(x)}" y="{_ABOVE - 12}" text-anchor="middle">{escape(sign)}</text>')
+    ends = []
+    for curve in curves:
+        spots = [spot(place, value) for place, value in zip(places, curve.values, strict=True) if value is not None]
+        bends = "".join(f"{'L' if n else 'M'}{num(x)} {num(y)}" for n, (x, y) in enumerate(spots))
+        look = f'data-seat="{curve.seat % _COLOURS}"' + ("" if curve.colour is None else f' data-colour="{escape(curve.colour)}"')
+        body.append(
+            f'<g class="plot-curve" {look}><path d="{bends}" stroke-dasharray="{_DASHES[curve.seat % len(_DASHES)]}"/></g>'
+        )
+        ends.append((spots[-1][1], curve.seat, look, spots[-1][0]))
+    body += [_end(y, seat, look, x) for y, seat, look, x in _apart(ends)]
+    return _plot(_CURVES, title, "".join(body))
+
+
+def _apart(ends: list[tuple[float, int, str, float]]) -> list[tuple[float, int, str, float]]:
+    """The ends of curves with their numbers so far apart that each can be read, none below the plot."""
+    placed: list[tuple[float, int, str, float]] = []
+    floor = float(_CURVES)
+    for y, seat, look, x in sorted(ends, reverse=True):
+        floor = min(y, floor - _TAG) if placed else min(y, _CURVES - _BOTTOM)
+        placed.append((floor, seat, look, x))
+    return placed
+
+
+def _end(y: float, seat: int, look: str, x: float) -> str:
+    """The number of a seat at the end of its curve."""
+    text = f'<text x="{num(x + _TAG / 2 + 2)}" y="{num(y + 4.5)}" text-anchor="middle">{seat + 1}</text>'
+    return f'<g class="plot-end" {look}>{circle(x + _TAG / 2 + 2, y, 8, "plot-tag")}{text}</g>'
+
+
 def rate_bars(rows: Sequence[tuple[str, float, str]], title: str) -> str:
     """A bar for each share (0 to 1), with its name and the share in words."""
     body = []
@@ -50,10 +110,10 @@ def rate_bars(rows: Sequence[tuple[str, float, str]], title: str) -> str:
     return _plot(len(rows) * _ROW, title, "".join(body))
 
 
-def _mark(y: float, score: int) -> str:
+def _mark(y: float, score: int, right: float = WIDTH - _RIGHT) -> str:
     """A line across the plot with the score it stands for."""
     said = f'<text x="{_LEFT - 8}" y="{num(y + 4)}" text-anchor="end">{str(score).replace("-", "−")}</text>'
-    return line(_LEFT, y, WIDTH - _RIGHT, y, "plot-line") + said
+    return line(_LEFT, y, right, y, "plot-line") + said
 
 
 def _plot(height: float, title: str, body: str) -> str:

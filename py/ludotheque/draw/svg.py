@@ -80,6 +80,14 @@ def thing(kind: str, body: str) -> str:
     return f'<g data-thing="{kind}">{body}</g>'
 
 
+def source(kind: str, body: str) -> str:
+    """A deck, a bag or a pile: things of this `kind`, or of kinds that begin with it and a hyphen, come from there.
+
+    A thing that has left no other place travels from its source.
+    """
+    return f'<g data-source="{kind}">{body}</g>'
+
+
 def labelled(title: str, body: str, rule: str = "") -> str:
     """Something that has a name and perhaps a rule, but is no piece: a counter, a track.
 

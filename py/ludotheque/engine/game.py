@@ -57,6 +57,7 @@ class Game:
         "opened_at",
         "together",
         "setup_outcomes",
+        "placed",
         "past",
         "length",
         "_asked",
@@ -78,6 +79,7 @@ class Game:
         self.opened_at = 0
         self.together: tuple[tuple[int, int], ...] = ()  # from which entry up to which seats acted side by side
         self.setup_outcomes: tuple[Any, ...] = ()
+        self.placed: Game | None = None  # the position it was set up at by hand, None for a game from its start
         self.past: tuple[Any, ...] | None = None  # what came before, then the fields of the newest entry
         self.length = 0
         self._asked: Choice | None = None  # the decision whose legal moves are known, until somebody moves
@@ -141,6 +143,11 @@ class Game:
             raise LudoError("seat", "not-your-turn", seat=_number(seat), waiting=self.choices()[0].seat + 1)
         waiting: Choice = branch[-1]
         return waiting
+
+    def steps(self, seat: int) -> list[Step]:
+        """The steps still to happen, the next one first: those of a seat where several go on side by side."""
+        stack = self.stack if self.branches is None else self.branches.get(seat, [])
+        return stack[::-1]
 
     @property
     def current_seat(self) -> int | None:
@@ -243,6 +250,7 @@ class Game:
         new.opened_at = self.opened_at
         new.together = self.together
         new.setup_outcomes = self.setup_outcomes
+        new.placed = self.placed
         new.past = self.past
         new.length = self.length
         new._asked = None

@@ -10,13 +10,14 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from .error import LudoError
 from .game import Entry, Game
 from .secrecy import is_through
 from .state import to_data
+from .table import GameLog
 from .title import Title
 
 FORMAT = 1
@@ -221,12 +222,32 @@ def _entry(number: int, data: Any) -> Entry:
 
 
 def replayed(game: Game, entries: list[Entry]) -> Game:
-    """A new game from the same start with these entries played. Raises `LudoError` if one does not fit."""
-    new = Game.start(game.title, game.seats, game.seed, game.options, game.setup_outcomes)
+    """A new game from the same start, or from the position it was set up at, with these entries played.
+
+    Raises `LudoError` if an entry does not fit.
+    """
+    if game.placed is None:
+        new = Game.start(game.title, game.seats, game.seed, game.options, game.setup_outcomes)
+    else:
+        new = game.placed.copy()
+        new.placed = game.placed
+        new.table.log = GameLog()
     new.table.chance.script = None
     for entry in entries:
         new.replay(entry)
     return new
+
+
+def moments(game: Game) -> Iterator[Game]:
+    """A new game from the same start: before each entry, and after the last. It is one object that is played on.
+
+    Raises `LudoError` if an entry does not fit.
+    """
+    new = replayed(game, [])
+    yield new
+    for entry in game.entries():
+        new.replay(entry)
+        yield new
 
 
 def record_at(record: dict[str, Any], upto: int) -> dict[str, Any]:

@@ -4,7 +4,7 @@ Fields are laid over a fresh setup by dotted path (`sheets.0.parts`, `revealed.b
 the state declares them. The steps still to happen can be replaced by steps written as plain data:
 `{step = "Action", seat = 0, units = ["fin"]}`.
 
-Such a game has no record from which it could be replayed, so nothing in it can be taken back or saved.
+Such a game begins at its position: moves are taken back until there, and it has no record that could be saved.
 """
 
 from __future__ import annotations
@@ -75,6 +75,7 @@ def place(
     for choice in game.choices():
         if choice.seat not in range(seats) or not choice.legal(game.table):
             raise LudoError("data", "position", what=f"seat {choice.seat} has nothing to choose from in {type(choice).__name__}")
+    game.placed = game.copy()
     return game
 
 

@@ -167,6 +167,17 @@ class Title:
         """Bots by id, weakest first: functions without arguments that make a `bots.Bot`."""
         raise NotImplementedError
 
+    def judge(self, afresh: bool = False) -> Any:
+        """How good a position looks for a seat: a `bots.judge.Judge`, None where the game has none.
+
+        With `afresh` its weights are all 1, whatever its file says. Raises `LudoError` where that file does not fit.
+        """
+        return None
+
+    def planner(self, judge: Any) -> Any:
+        """The bot that plans its turn by a judge of this game: what `train` lets play. Only for games with a judge."""
+        raise NotImplementedError
+
     def about(self, piece: str) -> tuple[Text, str] | None:
         """What a piece of the board is and the rule that speaks of it, or None for an unknown piece."""
         return None

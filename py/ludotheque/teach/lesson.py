@@ -1,7 +1,8 @@
 """Lessons: a real game, step by step, with words beside it and only some of the moves open.
 
 A file `lessons/<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`,
-`seat`: whom the reader plays, from 0) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto`
+`seat`: whom the reader plays, from 0; `position` and `steps`, as an example has them, for a lesson that
+begins in a position of its own) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto`
 (moves the lesson plays itself before the step), and, where the reader is to play, `moves` (patterns such as
 `start *`), `solution` and `hint`. A step with moves is over when one of them has been played; any other when
 the reader goes on.
@@ -23,7 +24,7 @@ from ..engine.error import LudoError
 from ..engine.game import Entry, Game
 from ..engine.i18n import LANGUAGES
 from ..engine.journal import replayed
-from ..engine.scenario import split_move
+from ..engine.scenario import flat, place, split_move
 from ..engine.title import Title
 from .examples import only, words_in
 
@@ -50,7 +51,7 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson as its file says it."""
+    """A lesson as its file says it. `queue` holds the steps that are still to happen in its `position`."""
 
     game: Title
     file: str
@@ -61,7 +62,18 @@ class Lesson:
     seat: int
     seed: int
     options: dict[str, str]
+    position: dict[str, object]
+    queue: tuple[dict[str, Any], ...] | None
     steps: tuple[LessonStep, ...]
+
+    def begin(self) -> Game:
+        """The game as the lesson begins. Raises `LudoError` for a position that cannot be."""
+        if not self.position and self.queue is None:
+            return Game.start(self.game, self.seats, self.seed, self.options)
+        try:
+            return place(self.game, self.seats, seed=self.seed, options=self.options, position=self.position, steps=self.queue)
+        except LudoError as problem:
+            raise LudoError("data", "file", file=self.file, why=str(problem)) from problem
 
 
 _LESSON = {
@@ -73,6 +85,8 @@ _LESSON = {
     "seat": int,
     "seed": int,
     "options": dict,
+    "position": dict,
+    "steps": list,
 }
 _STEP = {
     "title": dict,
@@ -130,6 +144,8 @@ def read(title: Title, text: str, file: str) -> Lesson:
         head.get("seat", 0),
         head.get("seed", 0),
         head.get("options", {}),
+        flat(head.get("position", {})),
+        tuple(head["steps"]) if "steps" in head else None,
         tuple(_step(table, f"{file}, step {number}") for number, table in enumerate(data["step"], 1)),
     )
 
@@ -171,7 +187,7 @@ class Progress:
         self.lesson = lesson
         self.index = 0
         self.done = False
-        self.game = Game.start(lesson.game, lesson.seats, lesson.seed, lesson.options)
+        self.game = lesson.begin()
         self._entries: list[list[Entry]] = []  # for each step begun: what had been played before it
         self._enter()
 

@@ -60,7 +60,7 @@ function chapter(game, there) {
   return h("section", { class: "paper", "aria-labelledby": `log-${game.id}` },
     h("h2", { id: `log-${game.id}` }, game.name),
     h("p", { class: "soft" }, game.games ? `${t("logbook.games", { n: game.games })} ${won}` : t("logbook.none")),
-    game.stats.length > 0 && [h("h3", null, t("logbook.stats")), h("div", { class: "stats" }, game.stats.map(figures))],
+    game.stats.length > 0 && [h("h3", null, t("logbook.stats")), h("div", { class: "stats" }, game.stats.map((group) => figures(group, there)))],
     game.feats.length > 0 && [h("h3", null, t("end.achievements")), feats(game)],
     h("h3", null, t("logbook.best")),
     h("div", { class: "bests" }, game.best.map((mode) => best(mode, there))),
@@ -68,16 +68,17 @@ function chapter(game, there) {
 }
 
 /** The figures of one number of seats: in words, as pictures, and as a table for who wants each game. */
-const figures = (group) => h("section", { class: "figures", "data-seats": group.seats },
+const figures = (group, there) => h("section", { class: "figures", "data-seats": group.seats },
   h("h4", null, group.name),
   h("p", null, group.facts.join(" ")),
   group.plot && fromHtml("figure", {}, group.plot),
   group.rates && fromHtml("figure", {}, group.rates.svg),
   h("details", null, h("summary", null, t("logbook.each")), h("div", { class: "scrolling", tabindex: "0", role: "group", "aria-label": group.name },
     h("table", { class: "each" },
-      h("thead", null, h("tr", null, ["day", "score", "won"].map((what) => h("th", { scope: "col" }, t(`logbook.each-${what}`))))),
+      h("thead", null, h("tr", null, ["day", "score", "won", "review"].map((what) => h("th", { scope: "col" }, t(`logbook.each-${what}`))))),
       h("tbody", null, group.rows.toReversed().map((row) => h("tr", null,
-        h("th", { scope: "row" }, day(row.when)), h("td", null, row.score ?? "–"), h("td", null, t(row.won ? "logbook.yes" : "logbook.no")))))))));
+        h("th", { scope: "row" }, day(row.when)), h("td", null, row.score ?? "–"), h("td", null, t(row.won ? "logbook.yes" : "logbook.no")),
+        h("td", null, there.has(row.save) && h("a", { href: address("review", row.save), "aria-label": t("logbook.review", { day: day(row.when) }) }, t("review.title"))))))))));
 
 function feats(game) {
   return h("table", { class: "feats" },

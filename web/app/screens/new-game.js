@@ -10,17 +10,15 @@ import { go, goInstead } from "../route.js";
 import { keepForLong } from "../store.js";
 import { opening, showLoadingBoard } from "../table/loading-board.js";
 import { t } from "../words.js";
+import { NAMES, usualPlaces } from "./first-game.js";
 import { isKnown, noteKnown, whetherKnown } from "./first-visit.js";
 
-const NAMES = ["Ada", "Bo", "Cléo", "Dara", "Eli", "Fay", "Gus", "Hana"];
 /** More seats than this stand in narrow rows, and their number can be written down. */
 const MANY = 8;
 /** More code units than any name that the desk takes. */
 const MOST_UNITS = 800;
 
-/**
- * @typedef {{name: string, kind: string, about?: string}} Place
- */
+/** @typedef {import("./first-game.js").Place} Place */
 
 /** As people count: a family of emoji is one, and so is a letter with its accents. Undefined in an old Firefox: there the desk alone
     judges. */
@@ -44,8 +42,7 @@ export async function showNewGame(outlet, id) {
   const most = title.seats.max;
   const least = title.seats.min;
   /** @type {Place[]} */
-  const places = Array.from({ length: Math.max(least, Math.min(most, title.seats.usual)) }, (_, n) => ({
-    name: NAMES[n], kind: n === 0 ? "human" : title.bots[Math.min(1, title.bots.length - 1)]?.id || "human" }));
+  const places = usualPlaces(title);
 
   /** A name nobody here has. */
   const freeName = () => {

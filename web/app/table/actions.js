@@ -1,6 +1,6 @@
 /** What the buttons and keys of the table do. */
 import { say, toast } from "../announcer.js";
-import { call } from "../desk.js";
+import { call, titleOf } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { exportGame, shareLink } from "../files.js";
@@ -9,6 +9,7 @@ import { lazyScreens } from "../lazy.js";
 import { asksBefore, setLearned } from "../prefs.js";
 import { go } from "../route.js";
 import { isSound, loadSave } from "../saves.js";
+import { startFirstGame } from "../screens/first-game.js";
 import { t } from "../words.js";
 import { interruptBots, playNow, skipAhead, togglePause } from "./bots.js";
 import { closeList, unequal } from "./choices.js";
@@ -20,6 +21,7 @@ import { showCard } from "./piece-card.js";
 import { nameOf } from "./pieces.js";
 import { ask, callOff, drop, goAhead } from "./question.js";
 import { playBack } from "./replay.js";
+import { againFromLine, otherLine, stepLine } from "./review-line.js";
 import { showScores } from "./scores.js";
 import { leaveTable, turnTo } from "./table.js";
 import { toggleRecap } from "./told.js";
@@ -106,11 +108,14 @@ export async function finish() {
   const next = await showEnd(state, noted);
   if (next === "again") await again(false);
   else if (next === "same") await again(true);
+  else if (next === "review") await review();
   else if (next === "history") await toggleHistory();
   else if (next === "shelf") leaveTable();
   else if (next === "log") go("log", state.game);
   else if (next === "campaign") go("campaign", noted.campaign ?? "");
 }
+
+const review = () => lazyScreens().then(({ showReview }) => showReview());
 
 async function takeOver() {
   if (game.save && (await continueGame(game.save.id, { steal: true })) === "gone") toast(t("saved.gone"));
@@ -123,9 +128,29 @@ async function openCopy() {
 }
 
 function endLesson() {
-  if (game.lesson) setLearned(game.lesson.join("/"));
+  noteLearned();
   leaveTable();
   go("learn");
+}
+
+function noteLearned() {
+  if (game.lesson) setLearned(game.lesson.join("/"));
+}
+
+/** To the next lesson of the game. */
+function goOnLearning() {
+  noteLearned();
+  const next = game.state?.lesson?.then;
+  if (game.lesson && next) go("lesson", game.lesson[0], next.id);
+}
+
+/** From a lesson to a first game. */
+async function playAfterLesson() {
+  noteLearned();
+  const title = game.lesson && (await titleOf(game.lesson[0]));
+  if (!title) return;
+  await startFirstGame(title);
+  go("table");
 }
 
 /** @type {Record<string, (value?: any) => any>} */
@@ -165,6 +190,13 @@ const ACTIONS = {
   "lesson-next": () => act("lesson_next"),
   "lesson-back": () => act("lesson_back"),
   "lesson-end": endLesson,
+  "lesson-then": goOnLearning,
+  "lesson-play": playAfterLesson,
+  review,
+  "line-on": () => stepLine(1),
+  "line-back": () => stepLine(-1),
+  "line-other": otherLine,
+  "line-again": againFromLine,
   result: finish,
   again: () => again(false),
   "take-over": takeOver,

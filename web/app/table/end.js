@@ -30,13 +30,12 @@ const toShare = (text) => h("section", { class: "share", "aria-labelledby": "sha
     h("button", { class: "button", type: "button", id: "share-copy", on: { click: () => copyText(t("end.share"), text) } }, icon("save"), t("word.copy")),
     "share" in navigator && h("button", { class: "button", type: "button", id: "share-send", on: { click: () => shareText(text) } }, icon("share"), t("end.send"))));
 
-/** @param {Event} event */
-const toLogbook = (event) =>
-  /** @type {HTMLElement} */ (event.target).closest("dialog")?.dispatchEvent(new CustomEvent("pick", { detail: "log" }));
+/** @param {"log"|"review"} detail */
+const picks = (detail) => ({ click: (/** @type {any} */ event) => event.target.closest("dialog")?.dispatchEvent(new CustomEvent("pick", { detail })) });
 
 /**
  * @param {import("../types.js").State} state @param {import("../logbook.js").Noted} noted  in the log book
- * @returns {Promise<"again"|"same"|"history"|"shelf"|"log"|"campaign"|null>} what the person wants next
+ * @returns {Promise<"again"|"same"|"history"|"shelf"|"log"|"review"|"campaign"|null>} what the person wants next
  */
 export async function showEnd(state, { fresh, told, share, campaign }) {
   const isNew = (id) => fresh.some((one) => one.seat === state.seat && one.id === id);
@@ -55,7 +54,8 @@ export async function showEnd(state, { fresh, told, share, campaign }) {
     h("details", null, h("summary", null, t("end.lines")), h("div", { class: "score-cards" }, end.scores.map(scoreCard))),
     h("p", { class: "card-acts" },
       end.share && !share && h("button", { class: "button", type: "button", on: { click: () => shareText(end.share) } }, t("end.share")),
-      h("button", { class: "button", type: "button", on: { click: toLogbook } }, icon("star"), t("logbook.title"))));
+      !state.watching && h("button", { class: "button", type: "button", id: "end-review", on: picks("review") }, icon("tally"), t("review.title")),
+      h("button", { class: "button", type: "button", on: picks("log") }, icon("star"), t("logbook.title"))));
   const title = winners.length > 1 ? t("end.tie") : state.seats.length > 1 && winners.length ? t("end.wins", { name: winners[0] }) : t("end.over");
   return openDialog({
     title, body, className: "wide end",

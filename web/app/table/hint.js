@@ -1,39 +1,17 @@
 /** A hint: the move that the strongest bot would make, why, and how the next best moves compare. */
-import { call, cancel } from "../desk.js";
-import { openDialog, tellTrouble } from "../dialogs.js";
+import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { game } from "../game.js";
 import { t } from "../words.js";
 import { ring } from "./table.js";
+import { thinkInView } from "./thinking.js";
 
 /** @typedef {{move: string, label: string, piece: string|null, by: string, why: string|null, in_points: boolean,
  *             others: {label: string, text: string|null}[]}} Hint */
 
-/**
- * Think with a meter in view. Resolves with the hint, or null when it was called off or failed.
- * @returns {Promise<Hint|null>}
- */
-async function think() {
-  const meter = h("progress", { max: "100", value: "0", "aria-label": t("hint.thinking") });
-  const waiting = openDialog({
-    title: t("hint.thinking"), body: meter, className: "small sheet-low",
-    actions: [{ label: t("word.cancel"), value: "cancel" }, { label: t("hint.now"), value: "now", kind: "main" }],
-  });
-  let over = false;
-  waiting.then((value) => !over && cancel({ now: value === "now" }));
-  /** @type {any} */
-  let problem;
-  try {
-    return await call("hint", {}, { onProgress: (part) => (meter.value = Math.round(part * 100)) });
-  } catch (error) {
-    problem = error;
-  } finally {
-    over = true;
-    waiting.close();
-  }
-  if (problem?.ludo?.kind !== "cancelled") await tellTrouble(problem);
-  return null;
-}
+/** @returns {Promise<Hint|null>} null when it was called off or failed */
+const think = () => thinkInView("hint", {}, t("hint.thinking"),
+  [{ label: t("word.cancel"), value: "cancel" }, { label: t("hint.now"), value: "now", kind: "main" }]);
 
 /** @param {Hint} hint */
 const others = (hint) => h("div", null, h("p", { class: "soft" }, t(hint.in_points ? "hint.others-points" : "hint.others")),

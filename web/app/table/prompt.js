@@ -7,6 +7,7 @@ import { t } from "../words.js";
 import { bots } from "./bots.js";
 import { choiceButtons, closeButton } from "./choices.js";
 import { historyControls } from "./history.js";
+import { lineControls, lineShown } from "./review-line.js";
 import { askedAbout } from "./question.js";
 import { seatMark } from "./seat-mark.js";
 import { toldLine } from "./told.js";
@@ -46,6 +47,13 @@ function thinking(state) {
   ];
 }
 
+/** At the end of a lesson: the next one of the game, a game, or the list. @param {import("../types.js").Lesson} it */
+const waysOn = (it) => [
+  it.then && act("lesson-then", t("lesson.then", { title: it.then.title }), "main"),
+  act("lesson-play", t("lesson.play"), it.then ? "" : "main"),
+  act("lesson-end", t("lesson.end"), "plain"),
+];
+
 /** @param {State} state */
 function lesson(state) {
   const it = /** @type {import("../types.js").Lesson} */ (state.lesson);
@@ -59,7 +67,7 @@ function lesson(state) {
       h("h2", { id: "prompt-text", tabindex: "-1" }, it.title),
       fromHtml("div", { class: "lesson-text", tabindex: "0" }, it.html),
       h("div", { class: "lesson-foot" },
-        it.done || (it.can_next && it.step === it.of - 1) ? act("lesson-end", t("lesson.end"), "main") : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
+        it.done || (it.can_next && it.step === it.of - 1) ? waysOn(it) : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
     choices.length > 0 && choiceButtons(choices),
   ];
 }
@@ -68,7 +76,7 @@ function over(state) {
   return [
     sentence(state.end ? state.end.text : state.prompt.text),
     h("div", { class: "choices", id: "choices" }, h("div", { class: "choice-group" },
-      act("result", t("end.result"), "main", "star"), act("again", t("end.again")), act("history", t("history.open"), "plain", "clock"))),
+      act("result", t("end.result"), "main", "star"), act("review", t("review.title"), "plain", "tally"), act("again", t("end.again")), act("history", t("history.open"), "plain", "clock"))),
   ];
 }
 
@@ -92,6 +100,8 @@ const question = (choice) =>
 export function promptFor(state) {
   if (game.lost) return [sentence(t("tabs.lost")), h("div", { class: "choices", id: "choices" },
     h("div", { class: "choice-group" }, act("take-over", t("tabs.take"), "main"), act("copy", t("tabs.copy")), act("shelf", t("word.to-shelf"))))];
+  const line = lineShown();
+  if (line) return lineControls(line, act, sentence);
   if (game.past !== null) return historyControls(state, act, sentence);
   if (state.lesson) return lesson(state);
   if (state.example) return [sentence(state.example.title, null, state.example.rule), h("div", { class: "choices", id: "choices" },

@@ -25,9 +25,9 @@ import { promptFor } from "./prompt.js";
 import { askedAbout, forget } from "./question.js";
 import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
-import { closeRecap, drawRecap, greet } from "./told.js";
+import { closeRecap, drawRecap, fitTold, greet } from "./told.js";
 import { toolbar } from "./tools.js";
-import { journeys, standing, travel } from "./travel.js";
+import { journeys, sources, standing, travel } from "./travel.js";
 
 /** @type {Map<string, Board>} */
 const boards = new Map();
@@ -165,7 +165,8 @@ function onChange(event) {
   $("#table").classList.toggle("covered", Boolean(state.curtain));
   if (!before || before.entries !== state.entries) closeRecap();
   if (before?.curtain && !state.curtain) greet(state);
-  const settle = drawBoards(changed, fresh);
+  // Whoever lifts a curtain has other eyes: what only they see has not come from anywhere.
+  const settle = drawBoards(changed, fresh, Boolean(before?.curtain));
   // Who plays on from the log wants to see the board; who reads it while others play goes on reading.
   if (tab === "log" && before?.next.kind === "human" && state.next.kind === "human" && state.entries > before.entries) tab = "";
   arrange(true);
@@ -182,7 +183,8 @@ function onChange(event) {
     showMoments(news);
   }
   letBotsPlay();
-  if (state.over && before && !before.over && !state.history && !fresh) finish();
+  // Who comes back from looking at an earlier moment has seen the result.
+  if (state.over && before && !before.over && !before.history && !state.history && !fresh) finish();
 }
 
 /** The game, and whose turn it is: what a browser's tab says. @param {import("../types.js").State} state */
@@ -200,12 +202,12 @@ function tellNews(state, news) {
 }
 
 /**
- * @param {Map<string, Set<string>>} changed @param {boolean} fresh
+ * @param {Map<string, Set<string>>} changed @param {boolean} fresh @param {boolean} [otherEyes]  nothing travels then
  * @returns {() => void} to call when all of the table is drawn: the eye follows what moved
  */
-function drawBoards(changed, fresh) {
+function drawBoards(changed, fresh, otherEyes = false) {
   const places = new Map([...boards].map(([id, board]) => [id, board.places(changed.get(id) || new Set())]));
-  const before = fresh ? [] : standing(boards.values(), changed, new Map([...places.values()].flatMap((found) => [...found])));
+  const before = fresh || otherEyes ? [] : standing(boards.values(), changed, new Map([...places.values()].flatMap((found) => [...found])));
   douse(SEEN);
   /** @type {(() => () => void)[]} */
   const settling = [];
@@ -232,7 +234,7 @@ function drawBoards(changed, fresh) {
     }
   }
   return () => {
-    const gone = journeys(before, before.length ? standing(boards.values(), changed) : []);
+    const gone = before.length ? journeys(before, standing(boards.values(), changed), sources(boards.values())) : [];
     settling.map((settle) => settle()).forEach((move) => move());
     travel(gone);
   };
@@ -336,6 +338,7 @@ function drawPrompt() {
   morphControls($("#prompt"), inside);
   const front = visible();
   fitChoices((piece) => front.some((board) => board.piece(piece)));
+  fitTold();
   pointed();
 }
 

@@ -12,6 +12,12 @@ import { seatMark } from "./seat-mark.js";
 
 /** The list is open. */
 let open = false;
+/** Ends the wait of a list that opened by itself and folds by itself; null for none. @type {AbortController|null} */
+let greeting = null;
+/** How long (ms) a list that opened by itself stays: a glance, and so much for each letter; no longer than the last. */
+const GLANCE = 2500;
+const LETTER = 55;
+const LONGEST = 20_000;
 
 const redraw = () => gameEvents.dispatchEvent(new CustomEvent("told"));
 
@@ -43,8 +49,8 @@ const pictures = (deed) => [...new Set(game.log.filter((line) => line.moment && 
 /** @param {Deed} deed @param {number} n @param {State} state */
 const item = (deed, n, state) =>
   h("li", { class: "deed", id: `deed-${n}` }, state.seats.length > 1 && seatMark(deed.seat, state),
-    h("span", { class: "deed-text" }, deed.text),
-    pictures(deed).map((svg) => picture(svg || "", "deed-picture")),
+    h("span", { class: "deed-told" }, h("span", { class: "deed-text" }, deed.text),
+      h("span", { class: "deed-pictures" }, pictures(deed).map((svg) => picture(svg || "", "deed-picture")))),
     h("button", { class: "rule-link", type: "button", "data-act": "replay", "data-n": n, "aria-label": t("told.play"), title: t("told.play") }, icon("play")));
 
 /** Draw the list, or take it away. @param {HTMLElement} box */
@@ -53,6 +59,7 @@ export function drawRecap(box) {
   const deeds = state && !state.curtain && game.past === null ? listed(state) : [];
   open = open && deeds.length > 0;
   box.hidden = !open;
+  box.classList.toggle("greeting", Boolean(greeting));
   if (!open || !state) return box.replaceChildren();
   return box.replaceChildren(
     h("div", { class: "recap-head" }, h("h2", { id: "recap-title" }, othersDeeds(state).length ? t("told.since") : t("told.mine")),
@@ -68,20 +75,70 @@ export function listed(state) {
 
 /** Open the list or close it. */
 export function toggleRecap(to = !open) {
+  stay();
   open = to;
   redraw();
   if (!open) $("#told")?.focus({ preventScroll: true });
 }
 
-/** Show the person that lifts a curtain what happened since their last turn. @param {State} state */
+/**
+ * Show the person that lifts a curtain what happened since their last turn: a strip that folds into the line above the prompt when it was
+ * read, or at the first press on anything else. A press on it keeps it.
+ * @param {State} state
+ */
 export function greet(state) {
-  open = othersDeeds(state).length > 0;
+  const deeds = othersDeeds(state);
+  if (!deeds.length) return;
+  open = true;
+  greeting = new AbortController();
+  const { signal } = greeting;
+  const letters = deeds.reduce((sum, deed) => sum + deed.text.length, 0);
+  const timer = window.setTimeout(fold, Math.min(GLANCE + LETTER * letters, LONGEST));
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  for (const type of ["pointerdown", "focusin", "wheel"])
+    document.addEventListener(type, (event) => {
+      // What is pressed must not move away under the finger: the strip keeps its size.
+      if (/** @type {Element} */ (event.target).closest("#recap")) stay();
+      else if (type === "pointerdown") fold();
+    }, { signal, capture: true, passive: true });
+}
+
+/** The list does not fold by itself any more. */
+function stay() {
+  greeting?.abort();
+  greeting = null;
+}
+
+/** The list folds into its line. The strip is not drawn anew: a press on one of its buttons may be under way. */
+function fold() {
+  closeRecap();
+  const box = $("#recap");
+  if (box) drawRecap(box);
+  $("#told")?.setAttribute("aria-expanded", "false");
 }
 
 /** The list closes with the next decision. */
 export function closeRecap() {
+  stay();
   open = false;
 }
 
 /** Whether the list is open. */
 export const isRecapOpen = () => open;
+
+/** In how many lines a deed of the line above the prompt may be told at most. */
+const MOST_LINES = 6;
+
+/** Let the deeds above the prompt take the lines that the moves, which were just fitted in, leave free. */
+export function fitTold() {
+  const told = $("#told");
+  const box = $("#choices");
+  if (!told || !box) return;
+  const cut = () => [...told.querySelectorAll(".told-text")].some((el) => el.scrollHeight > el.clientHeight + 1);
+  for (let lines = 2; lines <= MOST_LINES && cut(); lines += 1) {
+    told.style.setProperty("--ui-lines", String(lines));
+    if (box.scrollHeight <= box.clientHeight + 1) continue;
+    told.style.setProperty("--ui-lines", String(lines - 1));
+    return;
+  }
+}

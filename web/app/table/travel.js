@@ -39,36 +39,54 @@ function sorted(stands) {
 }
 
 /**
- * What has left one place and come to another: pairs of a stand before and a stand now.
- * @param {Stand[]} before @param {Stand[]} now @returns {[Stand, Stand][]}
+ * Where things come from that lie hidden there, or are not told apart: decks, bags and piles. Each is called by the kind of its things,
+ * or by the first word of their kinds.
+ * @param {Iterable<Board>} boards @returns {Stand[]}
  */
-export function journeys(before, now) {
+export const sources = (boards) => [...boards].flatMap((board) => $$("[data-source]", board.sheet).map((el) =>
+  ({ key: `thing ${el.getAttribute("data-source")}`, place: "", el, board, box: board.el.hidden ? null : el.getBoundingClientRect() })));
+
+/**
+ * What has left one place and come to another: pairs of a stand before and a stand now. What has left no place has come from its source.
+ * @param {Stand[]} before @param {Stand[]} now @param {Stand[]} [from]  the sources @returns {[Stand, Stand][]}
+ */
+export function journeys(before, now, from = []) {
   const then = sorted(before);
   /** @type {[Stand, Stand][]} */
   const found = [];
   for (const [key, places] of sorted(now)) {
-    const was = then.get(key);
-    if (!was) continue;
+    const was = then.get(key) || new Map();
     const more = (from, to) => [...to].flatMap(([place, stands]) => stands.slice(from.get(place)?.length || 0));
     const come = more(was, places);
     // Of several of a kind, the one whose element is no more has gone.
     const gone = more(places, new Map([...was].map(([place, stands]) => [place, [...stands].sort((a, b) => Number(b.el.isConnected) - Number(a.el.isConnected))])));
-    come.slice(0, gone.length).forEach((to, n) => found.push([gone[n], to]));
+    const source = from.find((one) => key === one.key || key.startsWith(`${one.key}-`));
+    for (const [n, to] of come.entries()) if (gone[n] || source) found.push([gone[n] || source, to]);
   }
   return found.length > MOST ? [] : found;
 }
 
-/** Where a journey starts on the screen: from a board out of sight, at the name of its player. @param {Stand} from @returns {DOMRect|undefined} */
-function start({ box, board }) {
-  if (box?.width) return box;
+/** The name of the player whose board this is, or the board's tab: what stands for it while it is out of sight. @param {Board} board */
+function signOf(board) {
   const seat = /^seat:(\d+)$/.exec(board.id)?.[1];
-  return (seat ? $(`#bar-seats .seat:nth-child(${Number(seat) + 1})`) : $(`#tab-${board.id}`))?.getBoundingClientRect();
+  return seat ? $(`#bar-seats .seat:nth-child(${Number(seat) + 1})`) : $(`#tab-${board.id}`);
+}
+
+/** Where a journey starts on the screen. @param {Stand} from @returns {DOMRect|undefined} */
+const start = ({ box, board }) => (box?.width ? box : signOf(board)?.getBoundingClientRect());
+
+/** Where it ends: on a board out of sight, at the name of its player. @param {Stand} to @returns {DOMRect|undefined} */
+function end(to) {
+  if (to.board.el.hidden) return to.board.id.startsWith("seat:") ? signOf(to.board)?.getBoundingClientRect() : undefined;
+  const box = landing(to);
+  return inView(box, to.board) ? box : undefined;
 }
 
 /** Send everything on its way. @param {[Stand, Stand][]} pairs */
 export function travel(pairs) {
-  const ways = pairs.filter(([, to]) => !to.board.el.hidden).map(([from, to]) => ({ to, from: start(from), box: landing(to) }));
-  for (const { to, from, box } of ways) if (from?.width && box.width && inView(box, to.board)) fly(to.el, from, box);
+  const ways = pairs.filter(([from, to]) => !from.board.el.hidden || !to.board.el.hidden)
+    .map(([from, to]) => ({ to, from: start(from), box: end(to) }));
+  for (const { to, from, box } of ways) if (from?.width && box?.width) fly(to, from, box);
 }
 
 /** Whether a place is in the part of its board that is seen: nothing flies out of a board that the reader has come close to. @param {DOMRect} box @param {Board} board */
@@ -90,10 +108,19 @@ function landing({ el, board }) {
     view.top + board.sheet.offsetTop + y + (box.top - sheet.top) * by, box.width * by, box.height * by);
 }
 
-/** A picture of the thing flies in front of everything; the thing itself is seen when it has arrived. @param {any} el @param {DOMRect} from @param {DOMRect} to */
-function fly(el, from, to) {
+/** The frame of a drawing, which a board out of sight does not tell. @param {Stand} to @returns {DOMRect} */
+function frameOf({ el, board }) {
+  const { hidden } = board.el;
+  board.el.hidden = false;
   const frame = el.getBBox();
-  const copy = el.cloneNode(true);
+  board.el.hidden = hidden;
+  return frame;
+}
+
+/** A picture of the thing flies in front of everything; the thing itself is seen when it has arrived. @param {Stand} what @param {DOMRect} from @param {DOMRect} to */
+function fly(what, from, to) {
+  const frame = frameOf(what);
+  const copy = what.el.cloneNode(true);
   copy.removeAttribute("transform");
   const sheet = svgOf("");
   sheet.setAttribute("viewBox", `${frame.x} ${frame.y} ${frame.width} ${frame.height}`);
@@ -105,7 +132,7 @@ function fly(el, from, to) {
   const dx = (from.left + from.right - to.left - to.right) / 2;
   const dy = (from.top + from.bottom - to.top - to.bottom) / 2;
   const scale = Math.max(0.3, Math.min(3, from.height / to.height));
-  animate(el, [{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT });
+  animate(what.el, [{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT });
   const flight = animate(ghost, [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }],
     { duration: FLIGHT, easing: "cubic-bezier(.3, 0, .2, 1)" });
   for (const end of ["finish", "cancel"]) flight.addEventListener(end, () => ghost.remove());

@@ -18,6 +18,7 @@ from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
+    from ...bots.judge import Judge
 
 
 class NateraTitle(TitleInRooms):
@@ -70,9 +71,19 @@ class NateraTitle(TitleInRooms):
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.random import Random
+
+        return {"random": Random, "greedy": lambda: self.planner(self.judge())}
+
+    def judge(self, afresh: bool = False) -> Judge:
+        from ...bots.judge import Judge, weights_of
+        from .bot.evaluate import FEATURES, features, stage
+
+        return Judge(features, stage, weights_of(self, FEATURES, afresh))
+
+    def planner(self, judge: Judge) -> Bot:
         from .bot.planner import Planner
 
-        return {"random": Random, "greedy": Planner}
+        return Planner(judge)
 
     def invariant_violations(self, table: Natera) -> list[str]:
         from .rules.invariants import contradictions

@@ -17,6 +17,7 @@ from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
+    from ...bots.judge import Judge
 
 
 class SalamandraTitle(TitleInRooms):
@@ -64,11 +65,21 @@ class SalamandraTitle(TitleInRooms):
         return T("progress.round", n=max(table.round, 1), of=data.ROUNDS)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.greedy import Greedy
         from ...bots.random import Random
-        from .bot.evaluate import consider, evaluate, terms
 
-        return {"random": Random, "greedy": lambda: Greedy(evaluate, consider=consider, terms=terms)}
+        return {"random": Random, "greedy": lambda: self.planner(self.judge())}
+
+    def judge(self, afresh: bool = False) -> Judge:
+        from ...bots.judge import Judge, weights_of
+        from .bot.evaluate import FEATURES, features, stage
+
+        return Judge(features, stage, weights_of(self, FEATURES, afresh))
+
+    def planner(self, judge: Judge) -> Bot:
+        from ...bots.greedy import Greedy
+        from .bot.evaluate import consider
+
+        return Greedy(judge, consider=consider, terms=judge.terms)
 
     def invariant_violations(self, table: Salamandra) -> list[str]:
         from .rules.invariants import invariant_violations

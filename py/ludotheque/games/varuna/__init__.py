@@ -17,6 +17,7 @@ from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
+    from ...bots.judge import Judge
 
 
 class VarunaTitle(TitleInRooms):
@@ -55,11 +56,21 @@ class VarunaTitle(TitleInRooms):
         return T("progress.round", n=table.round, of=data.ROUNDS) if table.round else T("progress.setup")
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.greedy import Greedy
         from ...bots.random import Random
-        from .bot.evaluate import evaluate, terms
 
-        return {"random": Random, "greedy": lambda: Greedy(evaluate, terms=terms)}
+        return {"random": Random, "greedy": lambda: self.planner(self.judge())}
+
+    def judge(self, afresh: bool = False) -> Judge:
+        from ...bots.judge import Judge, weights_of
+        from .bot.evaluate import FEATURES, features, stage
+        from .bot.pending import pending
+
+        return Judge(features, stage, weights_of(self, FEATURES, afresh), pending)
+
+    def planner(self, judge: Judge) -> Bot:
+        from ...bots.greedy import Greedy
+
+        return Greedy(judge, terms=judge.terms, pending=judge.pending)
 
     def invariant_violations(self, table: Varuna) -> list[str]:
         from .rules.invariants import invariant_violations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....draw import circle, icon, path, rect, text
+from ....draw import circle, icon, path, rect, text, thing
 from ....draw.parts import count, seat_mark, sheet, token
 from ..components.data import HUES, PIECES
 from . import words as say
@@ -46,6 +46,16 @@ def counted(sign: str, n: int, x: float, y: float, size: float, cls: str = "f-pa
     ink = "f-ink" if "f-paper" in cls else "f-on-hue"
     face = token(x, y, size / 2, cls) + icon(sign, x, y, size * 0.66, ink)
     return face + count(n, x + size * 0.42, y + size * 0.34, size * 0.24)
+
+
+def stacked(sign: str, n: int, x: float, y: float, size: float, cls: str) -> str:
+    """Round tokens with a picture in a pile, and how many there are. Each is a thing that travels."""
+    face = icon(sign, x, y, size * 0.66, "f-on-hue")
+    out = "".join(
+        thing(f"token-{sign}", f'<g transform="translate({-2.5 * k:g} {-3 * k:g})">{token(x, y, size / 2, cls)}{face}</g>')
+        for k in reversed(range(min(n, 4)))
+    )
+    return out + count(n, x + size * 0.42, y + size * 0.34, size * 0.24)
 
 
 @cache

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_rect, icon, label, lines, piece, rect, text
+from ....draw import circle, hit_rect, icon, label, lines, piece, rect, text, thing
 from ....draw.layout import Box, fan, target
 from ....draw.parts import at, card_back, count, sheet
 from ....engine.i18n import T
 from ..components.data import BONUS, CLUES, DEADLY, HUES, OBJECTS, RESOURCES
 from . import words as say
 from .drawing import GROUNDS, icon_of, thing_icon
-from .marks import counted, heading, pawn_at_origin, recipe, resource_card
+from .marks import counted, heading, pawn_at_origin, recipe, resource_card, stacked
 
 WIDTH, HEIGHT = 1160, 712
 HAND_Y = 462
@@ -73,7 +73,8 @@ def tokens(lang: str, seat: int, who: str, humans: int, ghouls: int, blood: int 
     for k, (sign, name, n, hue) in enumerate(shown):
         if n is not None:
             x = 86 + 96 * k
-            body = counted(sign, n, x, 212, 64, f"{hue} s-ink" if n else "f-paper s-ink") + hit_rect(x - 40, 172, 88, 80, 14)
+            face = counted(sign, n, x, 212, 64) if not n or sign == "blood" else stacked(sign, n, x, 212, 64, f"{hue} s-ink")
+            body = face + hit_rect(x - 40, 172, 88, 80, 14)
             out += piece(f"{name}-{seat}", say.tell(lang, name, who=who, n=n), body, "encounter.human")
     if any(kept):
         body = "".join(
@@ -149,7 +150,7 @@ def support(lang: str, seat: int, who: str, name: str, built: tuple[str, ...]) -
         if ident in built:
             title = say.tell(lang, "built", what=T(f"piece.{ident}"))
             body = sheet(px, y + 40, 66, 98, "f-paper s-ink", 8) + icon(name, px + 33, y + 86, 52)
-            body += text(str(k + 1), px + 13, y + 58, 15, "tb")
+            body = thing(f"part-{ident}", body + text(str(k + 1), px + 13, y + 58, 15, "tb"))
         else:
             title = say.tell(lang, "missing", what=T(f"piece.{ident}"), price=say.price_of(ident))
             body = rect(px, y + 40, 66, 98, "f-board s-soft w2 dots", 8) + icon(name, px + 33, y + 72, 34, "f-line")
@@ -170,7 +171,8 @@ def larder(lang: str, seat: int, who: str, owned: tuple[str, ...]) -> str:
         n = owned.count(kind)
         if n:
             words, wide = say.said(lang, f"kind.{kind}"), min(n - 1, 3) * 10
-            body = "".join(resource_card(kind, words, left + 10 * k, y + 24, 80, 106) for k in range(min(n, 4)))
+            cards = [resource_card(kind, words, left + 10 * k, y + 24, 80, 106) for k in range(min(n, 4))]
+            body = "".join(thing(f"resource-{kind}", card) for card in cards)
             body += count(n, left + wide + 76, y + 130, 15) if n > 1 else ""
             title = say.tell(lang, "resource", who=who, n=n, what=T(f"resource.{kind}"))
             out += piece(f"resource-{seat}-{kind}", title, body + hit_rect(left - 3, y + 20, wide + 88, 116, 12), "search.stock")
@@ -198,7 +200,7 @@ def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> s
     out = text(say.tell(lang, "hand-own", n=len(cards)), 52, y + 14, 17, "ti", "start")
     seen: set[str] = set()
     for card, left in zip(cards, fan(Box(56, y + 24, WIDTH - 120, 188), len(cards), 164, 172), strict=True):
-        drawn = _bonus_card(lang, card, left, y + 24)
+        drawn = thing(f"bonus-{card}", _bonus_card(lang, card, left, y + 24))
         place = Box(left, y + 24, 164, 188)
         # Two copies are one piece: playing the card means either.
         out += drawn if card in seen else target(f"card-{card}", _card_title(lang, card), place, drawn, f"card.{card}", r=14)
@@ -206,7 +208,7 @@ def hand(lang: str, seat: int, who: str, cards: tuple[str, ...], own: bool) -> s
     return out
 
 
-_BACK = card_back(0, 0, 100, 148, "?")
+_BACK = thing("bonus-back", card_back(0, 0, 100, 148, "?"))
 
 
 def _card_title(lang: str, card: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, hit_rect, icon, label, lines, piece, rect, text
+from ....draw import circle, hit_rect, icon, label, lines, piece, rect, source, text, thing
 from ....draw.layout import Box, target
 from ....draw.parts import card_back, count, empty_place, pile, sheet
 from ....engine.i18n import T, Text, catalogue
@@ -35,11 +35,11 @@ def _area(x: float, y: float, w: float, h: float) -> str:
 def resources(lang: str, left: int, display: str) -> str:
     """The resource deck, and the card turned up beside it."""
     deck, shown = _card_place(34), _card_place(136)
-    body = pile(*deck, left, card_back(*deck, "deck"))
+    body = source("resource", pile(*deck, left, card_back(*deck, "deck")))
     out = _area(20, ROW1, 214, 144) + target("resource-deck", say.tell(lang, "deck", n=left), deck, body, "search.display")
     if display:
         title = say.tell(lang, "display", what=T(f"resource.{display}"))
-        body = resource_card(display, say.said(lang, f"kind.{display}"), *shown)
+        body = thing(f"resource-{display}", resource_card(display, say.said(lang, f"kind.{display}"), *shown))
     else:
         title, body = say.tell(lang, "no-display"), empty_place(*shown)
     return out + target("resource-display", title, shown, body, "search.display")
@@ -58,11 +58,11 @@ def bag(lang: str, humans: int, ghouls: int, empty: int, met: str) -> str:
         body += icon(sign, x + 112, ry, 27) if sign else circle(x + 112, ry, 8, "f-none s-ink w2 dots")
         body += text(str(there), x + 137, ry + 7, 18, "tb")
     title = say.tell(lang, "bag", n=n, humans=humans, ghouls=ghouls, empty=empty)
-    out = _area(*place) + target("bag", title, place, body, "call.limit", grow=-3)
+    out = _area(*place) + target("bag", title, place, source("token", body), "call.limit", grow=-3)
     if met and met != "empty":
         token = circle(x + 54, y + 124, 22, f"{'f-red' if met == 'ghoul' else 'f-teal'} s-ink w2")
         token += icon(met, x + 54, y + 124, 32, "f-on-hue")
-        out += piece("met", say.tell(lang, "met", what=T(f"token.{met}")), token, "encounter.ghoul")
+        out += piece("met", say.tell(lang, "met", what=T(f"token.{met}")), thing(f"token-{met}", token), "encounter.ghoul")
     return out
 
 
@@ -80,10 +80,11 @@ def dracula(lang: str, left: int, last: str, gone: int, events: tuple[str, ...])
     """Dracula's deck, his last card, and what holds tonight."""
     x, y = 526, ROW1
     deck, shown = _card_place(x + 14), _card_place(x + 116)
-    body = pile(*deck, left, card_back(*deck, "bat", "f-red"))
+    body = source("dracula", pile(*deck, left, card_back(*deck, "bat", "f-red")))
     out = _area(x, y, 324, 144) + target("dracula-deck", say.tell(lang, "dracula-deck", n=left), deck, body, "dracula.draw")
     if last:
-        title, body = say.tell(lang, "dracula-list", n=gone, what=say.dracula_text(last)), _dracula_card(last, shown)
+        title = say.tell(lang, "dracula-list", n=gone, what=say.dracula_text(last))
+        body = thing(f"dracula-{last}", _dracula_card(last, shown))
     else:
         title = say.tell(lang, "dracula-none")
         body = empty_place(*shown) + icon("dracula", *shown.middle, 44, "f-line")
@@ -136,7 +137,8 @@ def bonus(lang: str, left: int, played: tuple[str, ...]) -> str:
     x, y = 1002, ROW1
     deck, discard = Box(x + 10, y + 18, 56, 80), Box(x + 74, y + 18, 54, 80)
     body = (card_back(*deck, "?") if left else empty_place(*deck)) + count(left, x + 60, y + 98, 14)
-    out = _area(x, y, 138, 144) + piece("bonus-deck", say.tell(lang, "bonus-deck", n=left), body, "bonus.draw")
+    title = say.tell(lang, "bonus-deck", n=left)
+    out = _area(x, y, 138, 144) + piece("bonus-deck", title, source("bonus", body), "bonus.draw")
     cards = ", ".join(say.said(lang, f"card.{card}.name") for card in played)
     title = say.tell(lang, "bonus-discard", n=len(played), cards=cards) if played else say.tell(lang, "bonus-none")
     body = sheet(*discard, "f-paper s-ink", 9) if played else empty_place(*discard)
@@ -153,7 +155,8 @@ def piles(lang: str, name: str, left: tuple[int, ...]) -> str:
     out += label(say.capital(lang, f"object.{name}"), x + 44, y + 29, w - 56, 18, "tt", "start")
     for n, (ident, count_left) in enumerate(zip(OBJECTS[name], left, strict=True)):
         px = x + 10 + n * 74
-        body = sheet(px, y + 44, 66, 98, "f-paper s-ink" if count_left else "f-board s-line", 8) + icon(name, px + 33, y + 68, 34)
+        body = sheet(px, y + 44, 66, 98, "f-paper s-ink" if count_left else "f-board s-line", 8)
+        body = source(f"part-{ident}", body + icon(name, px + 33, y + 68, 34))
         body += text(str(n + 1), px + 13, y + 62, 15, "tb")
         body += recipe(ident, px + 19, y + 108, 26)
         body += count(count_left, px + 56, y + 134, 13) + hit_rect(px - 2, y + 40, 70, 108, 10)

@@ -114,12 +114,10 @@ def _location(table: Natera, me: int | None, location: str) -> Sentences:
 
 def _achievement(table: Natera, me: int | None, ident: str) -> Sentences:
     owner = table.claimed.get(ident)
-    does = [achievement_says(ident)]
-    if owner is not None:
-        return [*does, T("board.claimed", who=who(table, owner))], []
-    seats = range(len(table.players))
-    does += [T("board.progress", who=who(table, seat), what=progress_text(table, seat, ident)) for seat in seats if seat != me]
-    return does, [] if me is None else [T("look.mine", what=progress_text(table, me, ident))]
+    does = [achievement_says(ident), *([] if owner is None else [T("board.claimed", who=who(table, owner))])]
+    short = [seat for seat in range(len(table.players)) if seat != owner]
+    does += [T("board.progress", who=who(table, seat), what=progress_text(table, seat, ident)) for seat in short if seat != me]
+    return does, [T("look.mine", what=progress_text(table, me, ident))] if me in short else []
 
 
 # --- areas ------------------------------------------------------------------------------------------------------------

@@ -34,13 +34,27 @@ _CLOSE = 1.0
 """How much an achievement counts for a seat that has nearly all it asks for."""
 
 
-def evaluate(table: Natera, seat: int) -> float:
-    """Points as if the game ended now, and what is likely to become of the rest."""
-    return sum(terms(table, seat).values())
+FEATURES = (
+    "resources",
+    "hand",
+    "production",
+    "pawns",
+    "tracks",
+    "abilities",
+    "achievements",
+    "colonies",
+    "science",
+)
+"""What the judge weighs besides the points."""
 
 
-def terms(table: Natera, seat: int) -> dict[str, float]:
-    """What a position's worth is the sum of, by what it is about."""
+def stage(table: Natera) -> float:
+    """How far the game has come."""
+    return table.season / len(SEASONS)
+
+
+def features(table: Natera, seat: int) -> dict[str, float]:
+    """Points as if the game ended now, and what is likely to become of the rest, by what it is about."""
     player = table.players[seat]
     found = {"points": float(sum(final_points(table, seat).values()))}
     if table.over:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ....bots.bot import Thought
-from ....bots.greedy import Greedy
+from ....bots.greedy import Greedy, Line
+from ....bots.judge import Judge
 from ....engine.game import Game
 from ....engine.secrecy import View
 from ..rules.season import TakeTurn
 from .consider import consider
-from .evaluate import evaluate, terms
 
 AGAIN = 4
 """So many of the best turns are followed by the next own turn."""
@@ -22,8 +22,8 @@ _FIRST = 0.6
 class Planner(Greedy):
     """A bot that plans by the season."""
 
-    def __init__(self) -> None:
-        super().__init__(evaluate, width=10, depth=14, consider=consider, terms=terms)
+    def __init__(self, judge: Judge) -> None:
+        super().__init__(judge, width=10, depth=14, consider=consider, terms=judge.terms)
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         turn = isinstance(view.choice(), TakeTurn)
@@ -40,6 +40,12 @@ class Planner(Greedy):
             values = {one.moves[0]: one.value for one in best[:count]}
             yield Thought(_FIRST + (1 - _FIRST) * count / len(best), leader.moves[0], values)
         self._keep(view.determinize(self.seed), seat, leader.moves)
+
+    def follow(self, view: View, moves: Sequence[str]) -> Line | None:
+        line, seat = super().follow(view, moves), view.seat
+        if line is not None and seat is not None and isinstance(view.choice(), TakeTurn):
+            line.value = self._with_next_turn(line.game, seat, line.value)
+        return line
 
     def _with_next_turn(self, game: Game, seat: int, value: float) -> float:
         """What a position is worth for a seat that may take one more turn before anybody else does anything."""

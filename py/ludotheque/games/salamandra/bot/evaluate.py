@@ -100,16 +100,17 @@ def _cell_worth(table: Salamandra, seat: int, choice: Lay, cell: str) -> float:
     return points + 0.3 * sum(spot in table.spots for spot in corners(cell)) + 0.4 * len(table.would_close(cell))
 
 
-def evaluate(table: Salamandra, seat: int) -> float:
-    """Points as if the game ended now, and a share of what is begun."""
-    worth = 0.0
-    for term in terms(table, seat).values():
-        worth += term  # in this order: a sum of `sum` would differ in its last bits
-    return worth
+FEATURES = ("apprentices", "crystals", "scrolls", "grimoires", "salamanders", "every-round")
+"""What the judge weighs besides the points."""
 
 
-def terms(table: Salamandra, seat: int) -> dict[str, float]:
-    """What a position's worth is the sum of, by what it is about."""
+def stage(table: Salamandra) -> float:
+    """How far the game has come."""
+    return table.round / ROUNDS
+
+
+def features(table: Salamandra, seat: int) -> dict[str, float]:
+    """Points as if the game ended now, and a share of what is begun, by what it is about."""
     player = table.players[seat]
     counts = table.counts(seat)
     left = ROUNDS - table.round  # rounds to come

@@ -22,9 +22,9 @@ from ..components.data import (
 from ..rules.scoring import COUNTS, Counter, notebook_points, total
 from ..table import Sheet, Varuna, remembered, species_value
 
-_BONUS = 1.6  # one unit of an action, to a player in the middle of the game
+UNIT = 1.6  # one unit of an action, to a player in the middle of the game
 _FISH = 1.0
-_OBJECTIVE = 4.0
+OBJECTIVE = 4.0
 _MEAN_DAMAGE = 1.5  # damage suffered in a round without protection, by a player who minds it
 _SAVED = 0.42  # of it, what each level of protection takes away
 _ROOM = {"engine": 0.5, "rest": 0.5, "control": 0.55, "laboratory": 0.3}  # an ability, per round it can still be used
@@ -33,26 +33,31 @@ _PARTS_OF = {species.id: frozenset(species.parts) for species in SPECIES.values(
 _SPACES_OF = {species: frozenset(space.id for space in SONAR.values() if space.species == species) for species in SPECIES}
 
 
-def evaluate(table: Varuna, seat: int) -> float:
-    """Points now plus a share of what is begun; a sunk submarine is worth nothing at all."""
-    if table.sheets[seat].sunk:
-        return -100.0
-    worth = 0.0
-    for term in terms(table, seat).values():
-        worth += term  # in this order: a sum of `sum` would differ in its last bits
-    return worth
+FEATURES = ("species", "study", "map", "rooms", "fossils", "objectives", "columns", "danger", "sunk")
+"""What the judge weighs besides the points."""
+
+_SUNK = -100.0
+"""What a submarine that has sunk is worth, whatever else is on its sheet."""
 
 
-def terms(table: Varuna, seat: int) -> dict[str, float]:
-    """What a sheet's worth is the sum of, by what it is about."""
+def stage(table: Varuna) -> float:
+    """How far the game has come."""
+    return table.round / ROUNDS
+
+
+def features(table: Varuna, seat: int) -> dict[str, float]:
+    """Points now, and a share of what is begun, by what it is about."""
     sheet = table.sheets[seat]
+    points = float(total(table, seat))
+    if sheet.sunk:
+        return {"points": points, "sunk": _SUNK - points}
     left = ROUNDS - table.round
     time = left / ROUNDS
     kinds = sheet.species_discovered()
-    discovery = _discovery(len(sheet.tokens), kinds, left)
+    discovery = discovery_worth(len(sheet.tokens), kinds, left)
     to_complete = _to_complete(table.solo, table.silver, tuple(sheet.completed))
     return {
-        "points": float(total(table, seat)),
+        "points": points,
         "species": _species(sheet.unlocked, sheet.parts, sheet.sonar, to_complete, left, discovery),
         "study": _study(table, sheet, left, discovery),
         "map": _map(sheet.segments, left, discovery),
@@ -66,24 +71,24 @@ def terms(table: Varuna, seat: int) -> dict[str, float]:
 
 
 @remembered
-def _discovery(tokens: int, kinds: int, left: int) -> float:
+def discovery_worth(tokens: int, kinds: int, left: int) -> float:
     """What a discovery is worth with so many tokens chosen and so many species discovered."""
     if tokens == len(LETTERS):
         return 0.0
     # A fossil counts every species discovered by the end; most tokens do something at once, too.
-    return _BONUS + min(float(len(SPECIES)), kinds + 0.35 * left)
+    return UNIT + min(float(len(SPECIES)), kinds + 0.35 * left)
 
 
 @remembered
-def _bonus(effect: str, left: int, discovery: float) -> float:
+def bonus_worth(effect: str, left: int, discovery: float) -> float:
     """What a framed bonus is worth when it comes."""
     if effect == "discovery":
         return discovery
     if effect == "protection":
         return _SAVED * left * 0.8
     if effect.startswith("objective"):
-        return _OBJECTIVE
-    return _BONUS * (1 + effect.count("+"))
+        return OBJECTIVE
+    return UNIT * (1 + effect.count("+"))
 
 
 @remembered
@@ -133,7 +138,7 @@ def _one_species(ident: str, parts: frozenset[str], filled: int, worth: int, lef
     elif filled:
         for n, bonus in enumerate(species.sonar_spaces[filled:], filled + 1):
             if bonus:
-                points += _bonus(bonus, left, discovery) * _share(filled, n, time)
+                points += bonus_worth(bonus, left, discovery) * _share(filled, n, time)
         likely = len(species.dinos) - len(undiscovered) + 0.5 * time * len(species.dinos)
         points += species.sonar_value * likely * _share(filled, spaces, time)
     return points
@@ -170,7 +175,7 @@ def _studies(
         elif target.fish:
             points += share * (_FISH + (0.5 if target.pair else 0.0))
         else:
-            points += share * _bonus(target.bonus or target.objective, left, discovery)
+            points += share * bonus_worth(target.bonus or target.objective, left, discovery)
     return points, tuple(notebooks)
 
 
@@ -187,7 +192,7 @@ def _map(segments: frozenset[str], left: int, discovery: float) -> float:
         lit = len(zone.segments & segments)
         value = zone.fish * _FISH + (4.0 if zone.notebook else 0.0)
         if zone.bonus or zone.objective:
-            value += _bonus(zone.bonus or zone.objective, left, discovery)
+            value += bonus_worth(zone.bonus or zone.objective, left, discovery)
         points += value * _share(lit, len(zone.segments), left / ROUNDS)
     return points
 
@@ -206,7 +211,7 @@ def _rooms(squares: frozenset[str], left: int, discovery: float) -> float:
             for square in room.squares:
                 bonus = SQUARES[square].bonus
                 if bonus and square not in squares:
-                    points += _bonus(bonus, left, discovery) * _share(ticked, len(room.squares), left / ROUNDS)
+                    points += bonus_worth(bonus, left, discovery) * _share(ticked, len(room.squares), left / ROUNDS)
     return points
 
 

@@ -1,0 +1,1 @@
+"""Learning the weights of a game's judge from games that its planner plays (`python -m ludotheque train GAME`)."""
