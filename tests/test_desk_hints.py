@@ -57,3 +57,16 @@ def test_a_bot_that_does_not_count_in_points_names_no_difference(ask):
     found = hint(ask)
     assert found["in_points"] is False
     assert {one["text"] for one in found["others"]} <= {None, "just as good"}
+
+
+def test_a_hint_says_what_speaks_for_the_next_best_move_too(ask):
+    state = ask("new", game="varuna", seats=[ADA], seed=5)
+    heard = set()
+    for number in range(12):
+        why = hint(ask)["why"] or ""
+        heard.add("In favour of the next best move: " in why)
+        assert "⟨" not in why
+        state = run(ask, state, 1, Chance(seed=number))
+        if True in heard:
+            break
+    assert True in heard

@@ -46,6 +46,10 @@ class Bot:
         """Why it prefers the move of its last thought, the weightiest reason first; nothing where it cannot say."""
         return ()
 
+    def doubts(self, view: View, thought: Thought) -> tuple[Text, ...]:
+        """What speaks for the next best move instead, the weightiest reason first; nothing where it cannot say."""
+        return ()
+
     def choose(self, view: View, moves: list[str], budget: float | None = None) -> str:
         """Think to the end, or until `budget` seconds are over, and return the move."""
         end = None if budget is None else time.monotonic() + budget

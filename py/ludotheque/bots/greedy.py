@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..engine.game import Game
-from ..engine.i18n import T, Text
+from ..engine.i18n import Text
 from ..engine.secrecy import View
 from .bot import Bot, Thought
+from .explain import NOTICED, difference, speaks_against, speaks_for
 from .judge import POINTS
-
-NOTICED = 0.1
-"""A smaller difference (points) is no reason for a move."""
 
 
 class Line:
@@ -83,18 +81,30 @@ class Greedy(Bot):
 
     def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
         """The points of the move, and where its line stands better than the best line that is worse."""
+        found = self._more(view, thought)
+        if found is None:
+            return ()
+        assert self.terms is not None  # or nothing would have been found
+        chosen = self.lines[thought.move]
+        if self._points(view, chosen.moves) is None:
+            found[POINTS] = 0.0
+        after = self._points(view, chosen.moves[:1])
+        return speaks_for(0.0 if after is None else after - self.terms(view.table, view.seat)[POINTS], found)
+
+    def doubts(self, view: View, thought: Thought) -> tuple[Text, ...]:
+        """Where the best line that is worse stands better."""
+        found = self._more(view, thought)
+        return () if found is None else speaks_against(found)
+
+    def _more(self, view: View, thought: Thought) -> dict[str, float] | None:
+        """How much more the line of the move has of each term than the best line that is worse, or than the position now."""
         chosen = self.lines.get(thought.move)
         if self.terms is None or chosen is None or view.seat is None or thought.move not in thought.values:
-            return ()
-        now = self.terms(view.table, view.seat)
+            return None
         end = self.terms(chosen.game.table, view.seat)
         worse = [line for line in self.lines.values() if line.value < chosen.value - NOTICED]
-        rival = self.terms(max(worse, key=lambda line: line.value).game.table, view.seat) if worse else now
-        more = _more(end, rival)
-        if self._points(view, chosen.moves) is None:
-            more[POINTS] = 0.0
-        after = self._points(view, chosen.moves[:1])
-        return _told(0.0 if after is None else after - now[POINTS], more)
+        rival = max(worse, key=lambda line: line.value).game.table if worse else view.table
+        return difference(end, self.terms(rival, view.seat))
 
     def follow(self, view: View, moves: Sequence[str]) -> Line | None:
         """The line of these moves, judged as its own lines are, as far as the imagined game allows them; None for no line."""
@@ -113,11 +123,10 @@ class Greedy(Bot):
         """Where a line stands better at its end than another one does, the weightiest reason first."""
         if self.terms is None or view.seat is None:
             return ()
-        end, rival = self.terms(line.game.table, view.seat), self.terms(other.game.table, view.seat)
-        more = _more(end, rival)
+        more = difference(self.terms(line.game.table, view.seat), self.terms(other.game.table, view.seat))
         if self._points(view, line.moves) is None or self._points(view, other.moves) is None:
             more[POINTS] = 0.0
-        return _told(0.0, more)
+        return speaks_for(0.0, more)
 
     def _points(self, view: View, moves: tuple[str, ...]) -> float | None:
         """The points after some moves of a line, None where they depend on what chance will bring: nobody can promise them."""
@@ -177,25 +186,6 @@ class Greedy(Bot):
             if number:
                 self.plan.append((tuple(game.legal_moves(seat)), move))
             game.play(move, seat)
-
-
-def _more(end: Mapping[str, float], rival: Mapping[str, float]) -> dict[str, float]:
-    """How much more one position has in each term than another; one of a game that is over has its points only."""
-    return {term: end.get(term, 0.0) - rival.get(term, 0.0) for term in {**end, **rival}}
-
-
-def _told(at_once: float, more: dict[str, float]) -> tuple[Text, ...]:
-    """Reasons in words, from the points of a move and what its line brings `more` than another in each term."""
-    points = more.pop(POINTS)
-    term = max(more, key=lambda name: more[name], default="")
-    found: list[tuple[float, Text]] = []
-    if round(at_once) > 0:
-        found.append((max(points, at_once), T("hint.points", n=round(at_once))))
-    elif round(points) > 0:
-        found.append((points, T("hint.turn-points", n=round(points))))
-    if term and more[term] > NOTICED:
-        found.append((more[term], T(f"hint.{term}")))
-    return tuple(text for _, text in sorted(found, key=lambda one: -one[0]))
 
 
 def still_deciding(game: Game, seat: int) -> bool:

@@ -35,10 +35,15 @@ def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         "by": show.say(
             T("hint.by", bot=T(f"bot.{kind}.name")) if len(show.session.game.legal_moves(choice.seat)) > 1 else T("hint.only")
         ),
-        "why": show.say(T("hint.why", reasons=reasons)) if reasons else None,
+        "why": show.say(_why(reasons, bot.doubts(view, thought))) if reasons else None,
         "in_points": bot.in_points,
         "others": _others(show, choice, thought, bot.in_points),
     }
+
+
+def _why(reasons: tuple[Text, ...], doubts: tuple[Text, ...]) -> Text:
+    """What speaks for the move and, where something does, for the next best one."""
+    return T("hint.why-but", reasons=reasons, doubts=doubts) if doubts else T("hint.why", reasons=reasons)
 
 
 def _others(show: Presenter, choice: Choice, thought: Thought, in_points: bool) -> list[dict[str, Any]]:

@@ -203,12 +203,14 @@ def _mask(thing: Any, seat: int | None, owner: int | None) -> None:
 
 
 def _may_know(thing: Any, to: str, seat: int | None, owner: int | None) -> bool:
-    if seat is None or to == "nobody":
+    if to == "nobody":
         return False
     if to == "owner":
-        return seat == owner
+        return seat is not None and seat == owner
     knowing = getattr(thing, to)
-    return seat == knowing if isinstance(knowing, int) else seat in knowing
+    if knowing is None:  # it lies open
+        return True
+    return seat is not None and (seat == knowing if isinstance(knowing, int) else seat in knowing)
 
 
 def may_see(holder: Any, name: str, seat: int | None, owner: int | None) -> bool:
@@ -319,7 +321,7 @@ def _things(value: Any, place: tuple[Any, ...]) -> list[Any]:
     if isinstance(value, Deck):
         return [*value.middle, *value.back]
     if isinstance(value, dict):
-        return [(*place, key) for key in value]
+        return [thing for key, part in value.items() for thing in _things(part, (*place, key))]
     if isinstance(value, (list, tuple, set, frozenset)):
         return [thing for index, part in enumerate(value) for thing in _things(part, (*place, index))]
     return [place]

@@ -42,8 +42,8 @@ def secret(to: str = "owner", default: Any = MISSING, default_factory: Any = MIS
     """A field not everybody may know.
 
     Args: `to` is "owner" (the seat whose `per_seat` item holds the field), "nobody", or the name of a sibling field
-    holding the seats that know (an int or a collection of ints). `default` and `default_factory` are those of
-    `dataclasses.field`.
+    holding the seats that know (an int or a collection of ints; None: everybody, spectators too). `default` and
+    `default_factory` are those of `dataclasses.field`.
     """
     kwargs: dict[str, Any] = {"metadata": {"secret": to}}
     if default is not MISSING:

@@ -20,7 +20,7 @@ from .sequential import Sequential
 MOST_DUELS = 400
 """A test that is open after so many games is given up: if the new judge is stronger, it is not by much."""
 
-STEPS = (1.0, 0.3)
+STEPS = (0.3, 1.0)
 """How much of the way from the old weights to those of the fit is tried, until one is stronger: games that were played well tell
 what tends to come after a feature, which is not always what the feature brings."""
 

@@ -14,8 +14,9 @@ from .components import data
 from .rules.carried import NOTHING, read
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
-from .table import Skymines, empty_table, redeal_hands, redeal_luna
+from .table import Skymines, empty_table
 from .telling import ASIDES, MOMENTS, SOUNDS
+from .unseen import redeal
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -88,8 +89,7 @@ class SkyminesTitle(TitleInRooms):
         return [*super().contradictions(table), *contradictions(table)]
 
     def determinize(self, table: Skymines, seat: int | None, pick: Callable[[Sequence[Any]], Any]) -> None:
-        redeal_hands(table, seat, pick)
-        redeal_luna(table, pick)
+        redeal(table, seat, pick)
 
 
 TITLE = SkyminesTitle()

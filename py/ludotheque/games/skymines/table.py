@@ -7,8 +7,7 @@ Only Luna's face-down cards lie in an order of their own that nobody may look at
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import field
 from functools import lru_cache
 from typing import Any
@@ -26,7 +25,6 @@ from .components.data import (
     HELIUM_VALUES,
     LETTERS,
     LEVELS,
-    LUNA,
     NUMBERS,
     PLANS,
     RESEARCH_VALUES,
@@ -40,6 +38,9 @@ from .components.records import Card, Track
 SPACES = len(LETTERS) * 4
 """Spaces of the research display, row by row; as many has the card display, column by column from the right."""
 
+MOST_SEATS = 4
+"""So many play at most, Luna included."""
+
 remembered = lru_cache(maxsize=4096)
 """Keeps results that follow from the arguments alone."""
 
@@ -48,11 +49,12 @@ remembered = lru_cache(maxsize=4096)
 class Player:
     """What a player has; Luna, who has no cards to play, has one, too.
 
-    `area` is the action area: slot -> card; `used` the slots and tiles that lie face down in it. `owned` are all action cards of
-    the player, wherever they lie, but for share cards, which lie in `portfolio`. `pool` are research points that are spent at the
-    end of the action, `placed` the pieces placed in it. `plans` are those on the research track, `closed` the numbers of those
-    turned face down; `upload` is how many of them the marker has passed. `markers` are the bonus markers in the supply, `aside`
-    those that tracks may still give, `once` those of the mission card. `tally` counts what missions ask about.
+    `area` is the action area: slot -> card; `planner` is the seat that alone knows it while it plans (None: the area lies open);
+    `used` the slots and tiles that lie face down in it. `owned` are all action cards of the player, wherever they lie, but for
+    share cards, which lie in `portfolio`. `pool` are research points that are spent at the end of the action, `placed` the pieces
+    placed in it. `plans` are those on the research track, `closed` the numbers of those turned face down; `upload` is how many of
+    them the marker has passed. `markers` are the bonus markers in the supply, `aside` those that tracks may still give, `once`
+    those of the mission card. `tally` counts what missions ask about.
     """
 
     offered: tuple[str, ...] = secret(to="owner", default=())
@@ -60,7 +62,8 @@ class Player:
     hand: tuple[str, ...] = secret(to="owner", default=())
     resting: tuple[tuple[str, ...], ...] = secret(to="owner", default=((),) * len(SLOTS))
     owned: tuple[str, ...] = ()
-    area: dict[str, str] = field(default_factory=dict)
+    area: dict[str, str] = secret(to="planner", default_factory=dict)
+    planner: int | None = None
     tiles: tuple[str, ...] = ()
     used: frozenset[str] = frozenset()
     portfolio: tuple[str, ...] = ()
@@ -157,7 +160,7 @@ class Skymines(Table):
     plan_display: tuple[str, ...] = ("",) * SPACES
     plans_gone: tuple[str, ...] = ()
     specials: tuple[str, ...] = ()
-    tokens: Deck = field(default_factory=lambda: Deck(middle=tuple(sorted(TOKENS))))
+    tokens: Deck = secret(to="nobody", default_factory=lambda: Deck(middle=tuple(sorted(TOKENS))))
     supplement: int = 0
     marks: dict[str, int] = field(default_factory=dict)
     once_marks: frozenset[str] = frozenset()
@@ -273,7 +276,7 @@ def shares_at(track: str, space: int) -> int:
 def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:
     """The table before anything has been laid out."""
     luna = options["luna"]
-    beside = seats == 1 or luna.startswith("level")
+    beside = seats == 1 or (seats < MOST_SEATS and luna.startswith("level"))
     return Skymines(
         side=options["side"],
         luna=seats if beside else -1,
@@ -285,51 +288,3 @@ def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:
         carried=options["carried"],
         players=[Player(aside=NUMBERS.all_markers) for _ in range(seats + beside)],
     )
-
-
-# --- dealing anew what a seat cannot see -----------------------------------------------------------------------------
-
-Pick = Callable[[Sequence[Any]], Any]
-
-
-def redeal_luna(table: Skymines, pick: Pick) -> None:
-    """Spread Luna's cards that nobody sees over pile, slots and the rank 2 cards aside, as the ranks that are known allow."""
-    if table.luna < 0:
-        return
-    seen = {*table.luna_shown.values(), *table.luna_majority, *table.luna_discard}
-    first = [card for card, one in LUNA.items() if one.rank == 1 and card not in seen]
-    second = [card for card, one in LUNA.items() if one.rank == 2 and card not in seen]
-
-    def taken(cards: list[str]) -> str:
-        card: str = pick(cards)
-        cards.remove(card)
-        return card
-
-    aside = [taken(second) for _ in range(len(table.luna_second))]
-    top = [taken(second) for _ in range(min(table.luna_top, len(second)))]
-    rest = first + second
-    slots = [taken(rest) if card else "" for card in table.luna_slots]
-    table.luna_slots = tuple(slots)
-    table.luna_pile = (*top, *(taken(rest) for _ in range(len(table.luna_pile) - len(top))))
-    table.luna_second = Deck(middle=tuple(sorted(aside)))
-
-
-def redeal_hands(table: Skymines, viewer: int | None, pick: Pick) -> None:
-    """Spread the cards of each other player over hand and resting decks, as many in each as there are."""
-    for seat in table.people():
-        player = table.players[seat]
-        if seat == viewer:
-            continue
-        pool = list((Counter(player.owned) - Counter(player.cards_in_area())).elements())
-        hand, decks = len(player.hand), [len(cards) for cards in player.resting]
-
-        def deal(count: int, pool: list[str] = pool) -> tuple[str, ...]:
-            cards = []
-            for _ in range(count):
-                card = pick(pool)
-                pool.remove(card)
-                cards.append(card)
-            return tuple(cards)
-
-        player.resting = tuple(deal(count) for count in decks)
-        player.hand = tuple(sorted(deal(hand)))

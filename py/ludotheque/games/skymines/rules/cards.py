@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ....engine.effects_perform import Doing
 from ....engine.multiset import minus
+from ....engine.rule import Rule
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
 from ..components.data import ALL_CARDS, CARDS, MODIFIERS
@@ -99,8 +100,10 @@ class Sell(VerbChoice):
     default_rule: ClassVar[str | None] = "mark.sale"
 
     def legal(self, table: Skymines) -> list[str]:
-        found = Remove.form.moves(Remove().options(table, self.seat))
-        return found if self.must and found else [*found, "keep"]
+        return [move for move in self.moves(table) if self.objection(table, move) is None]
+
+    def objection(self, table: Skymines, move: str) -> Rule | None:
+        return self.rules["mark.sale"] if self.must and move == "keep" and table.players[self.seat].hand else None
 
     def play(self, table: Skymines, move: str) -> Sequence[Step]:
         steps = VerbChoice.play(self, table, move)

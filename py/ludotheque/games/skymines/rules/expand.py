@@ -97,7 +97,8 @@ class Expand(VerbChoice):
 
     def legal(self, table: Skymines) -> list[str]:
         costs = affordable(table, self.seat, self.company, self.points)
-        found = [Enter.form.move(space, column) for space in costs for column in self._columns(table, space)]
+        reach = [space for space in ALL_SPACES[table.side] if space in costs]
+        found = [Enter.form.move(space, column) for space in reach for column in self._columns(table, space)]
         return found if found and self.first else [*found, "stop"]
 
     def objection(self, table: Skymines, move: str) -> Rule | None:

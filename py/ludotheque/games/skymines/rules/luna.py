@@ -113,7 +113,7 @@ class LunaTurn(Automatic):
 
     def run(self, table: Skymines) -> Sequence[Step]:
         place = next(place for place, card in enumerate(table.luna_slots) if card)
-        slot, card = SLOTS[place], table.luna_slots[place]
+        slot, card = SLOTS[place], table.chance.pick((table.luna_slots[place],))  # noted as chance: nobody knew the card
         table.luna_slots = (*table.luna_slots[:place], "", *table.luna_slots[place + 1 :])
         table.luna_shown = {**table.luna_shown, slot: card}
         table.tell("log.luna-card", None, "luna.turn", [f"luna-slot-{slot}"], card=luna_text(card), slot=slot_text(slot))

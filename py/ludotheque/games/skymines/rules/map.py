@@ -49,13 +49,13 @@ def borders(table: Skymines, company: str, easy: bool) -> Mapping[str, int]:
     On the Moon one goes on from the station and from every sector with an outpost of the company, on the Belt from the station
     and from its shuttles. `easy`: double borders cost as much as single ones.
     """
-    own = frozenset(space for space, owner in table.pieces.items() if owner == company)
+    own = tuple(sorted(space for space, owner in table.pieces.items() if owner == company))
     return _borders(table.side, company, own, easy)
 
 
 @remembered
-def _borders(side: str, company: str, own: frozenset[str], easy: bool) -> Mapping[str, int]:
-    from_here = {company, *(space for space in own if side == "moon" or TARGETS[place_of(space)].kind == "shuttle")}
+def _borders(side: str, company: str, own: tuple[str, ...], easy: bool) -> Mapping[str, int]:
+    from_here = (company, *(space for space in own if side == "moon" or TARGETS[place_of(space)].kind == "shuttle"))
     found: dict[str, int] = {}
     for start in from_here:
         for end, border in NEAR[side][start].items():

@@ -44,6 +44,9 @@ class ChooseMission(Pick):
     stands = None
     default_rule = "mission.card"
 
+    def reveals(self, table: Skymines, move: str) -> bool:
+        return True  # the card lies open
+
     def options(self, table: Skymines) -> Options:
         return table.players[self.seat].missions
 

@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....engine.multiset import minus
+from ....engine.rule import Rule
 from ....engine.step import Automatic, Simultaneous, Step
 from ....engine.verbs import Form, Options
 from ..components.data import SLOTS
 from ..table import Skymines
 from .choices import Verb, VerbChoice
 from .texts import card_text, cards_text, slot_text
+
+MOST_RETURNED = 12
+"""A player takes back no more cards than this in one planning, so that every planning ends; undo goes on working."""
 
 
 class Plan(Verb):
@@ -33,10 +37,7 @@ class Plan(Verb):
         slot = next(slot for slot in SLOTS if slot in player.open and slot not in player.area)
         player.hand = minus(player.hand, card)
         player.area = {**player.area, slot: card}
-        return [Planning(seat)]
-
-    def reveals(self, table: Skymines, seat: int, card: str) -> bool:
-        return True
+        return []
 
 
 class TakeBack(Verb):
@@ -52,7 +53,7 @@ class TakeBack(Verb):
         player = table.players[seat]
         player.hand += (player.area[slot],)
         player.area = {other: card for other, card in player.area.items() if other != slot}
-        return [Planning(seat)]
+        return []
 
     def words(self, table: Skymines, seat: int, slot: str) -> dict[str, object]:
         return {"card": card_text(table.players[seat].area[slot]), "slot": slot_text(slot)}
@@ -69,15 +70,35 @@ class Ready(Verb):
     def words(self, table: Skymines, seat: int) -> dict[str, object]:
         return {"n": len(table.players[seat].area)}
 
+    def reveals(self, table: Skymines, seat: int) -> bool:
+        return True  # everybody's cards are turned up when the last player is ready
+
 
 @dataclass(frozen=True, slots=True)
 class Planning(VerbChoice):
-    """The cards for this round: taken back freely until the plan is handed in."""
+    """The cards for this round, until the plan is handed in. `returned` counts the cards that were taken back."""
+
+    returned: int = 0
 
     asks = "planning"
     verbs: ClassVar = (Plan(), TakeBack(), Ready())
     private: ClassVar[bool] = True
     default_rule: ClassVar[str | None] = "planning.cards"
+
+    def legal(self, table: Skymines) -> list[str]:
+        found = VerbChoice.legal(self, table)
+        return [move for move in found if self.returned < MOST_RETURNED or not TakeBack.form.fits(move)]
+
+    def objection(self, table: Skymines, move: str) -> Rule | None:
+        if self.returned >= MOST_RETURNED and TakeBack.form.fits(move):
+            return self.rules["planning.cards"]
+        return VerbChoice.objection(self, table, move)
+
+    def play(self, table: Skymines, move: str) -> Sequence[Step]:
+        VerbChoice.play(self, table, move)
+        if Ready.form.fits(move):
+            return []
+        return [Planning(self.seat, self.returned + TakeBack.form.fits(move))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +106,8 @@ class PlanRound(Automatic):
     """All plan side by side; then the cards are turned up."""
 
     def run(self, table: Skymines) -> Sequence[Step]:
+        for seat in table.people():
+            table.players[seat].planner = seat
         return [Simultaneous(tuple((seat, (Planning(seat),)) for seat in table.people())), Reveal()]
 
 
@@ -95,6 +118,7 @@ class Reveal(Automatic):
     def run(self, table: Skymines) -> Sequence[Step]:
         for seat in table.people():
             player = table.players[seat]
+            player.planner = None
             cards = player.cards_in_area()
             player.tally["planned"] = max(len(cards), player.tally.get("planned", 0))
             key = "log.planned" if cards else "log.planned-none"

@@ -108,9 +108,6 @@ class Research(VerbChoice):
         verb, args = self.read(move)
         return T("label.enough") if isinstance(verb, Enough) else T("label.take", plan=plan_text(args[0]), n=price(args[0]))
 
-    def reveals(self, table: Skymines, move: str) -> bool:
-        return True  # the space is filled with a plan nobody has seen
-
     def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
         verb, args = self.read(move)
         first = isinstance(verb, Take) and args[0] in table.plan_display and table.supplement

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ....engine.chance import Deck
 from ....engine.effects_words import effect_text
+from ....engine.multiset import subtract
 from ....engine.step import Automatic, Simultaneous, Step
 from ....engine.verbs import Form, Options
 from ..components.data import (
@@ -54,6 +56,8 @@ class LayOut(Automatic):
         seated = table.luna >= 0 or carried.first  # Luna sits to the right of the first player
         table.first = table.holder = table.chance.pick(people[:1] if seated else people)
         seats = [seat for seat in table.clockwise(table.first) if seat in people]
+        if self.tokens == FIRST_GAME:
+            table.tokens = Deck(middle=subtract(table.tokens.middle, FIRST_TOKENS[: len(seats)]))
         for place, seat in enumerate(seats, 1):
             player = table.players[seat]
             player.coins = NUMBERS.coins
@@ -90,6 +94,9 @@ class ChooseToken(Pick):
     form = Form("token {token}")
     stands = None
     default_rule = "setup.token"
+
+    def reveals(self, table: Skymines, move: str) -> bool:
+        return True  # the token lies open
 
     def options(self, table: Skymines) -> Options:
         return table.players[self.seat].offered

@@ -341,9 +341,6 @@ class FetchDeck(Pick):
     def words(self, table: Skymines, slot: str) -> dict[str, object]:
         return {"cards": cards_text(table.players[self.seat].deck(slot)), "slot": slot_text(slot)}
 
-    def reveals(self, table: Skymines, move: str) -> bool:
-        return True
-
 
 @dataclass(frozen=True, slots=True)
 class Rest(Automatic):
