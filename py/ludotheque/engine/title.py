@@ -232,7 +232,10 @@ class Title:
         return T("title.name")
 
     def checked_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The options with defaults filled in. Raises `LudoError` for an unknown option or value."""
+        """The options with defaults filled in, but for those that nobody is asked about.
+
+        Raises `LudoError` for an unknown option or value.
+        """
         known = {option.id: option for option in self.options}
         for name, value in given.items():
             if name not in known:
@@ -242,7 +245,8 @@ class Title:
                 reads(value)
             elif value not in known[name].values:
                 raise LudoError("unknown", "option-value", name=name, value=value, known=", ".join(known[name].values))
-        return {option.id: given.get(option.id, option.values[0]) for option in self.options}
+        whole = {option.id: given.get(option.id, option.values[0]) for option in self.options}
+        return {name: value for name, value in whole.items() if known[name].reads is None or value not in known[name].values}
 
     def checked_seats(self, seats: int) -> int:
         """The seat count, if the game can be played by so many. Raises `LudoError`."""

@@ -11,7 +11,7 @@ from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
 from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
-from .rules.carried import NOTHING, read
+from .rules.carried import NOTHING, brought, read
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Skymines, empty_table
@@ -51,7 +51,7 @@ class SkyminesTitle(TitleInRooms):
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Skymines:
         table = empty_table(seats, options)
-        if read(table.carried).seats > len(table.players):
+        if brought(table).seats > len(table.players):
             raise LudoError("unknown", "option-value", name="carried", value=table.carried, known=NOTHING)
         return table
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ....engine.error import LudoError
 from ..components.data import MISSIONS
-from ..table import remembered
+from ..table import Skymines, remembered
 
 NOTHING = "no"
 _WORD = re.compile(r"first|coin-(?P<seat>\d)-(?P<coins>\d)|spent-(?P<spent>\d)|used-(?P<by>\d)-(?P<mission>[a-z]+)")
@@ -52,6 +52,11 @@ def read(text: str) -> Carried:
         frozenset(int(one["spent"]) for one in words if one["spent"]),
         frozenset((int(one["by"]), one["mission"]) for one in words if one["mission"]),
     )
+
+
+def brought(table: Skymines) -> Carried:
+    """What earlier chapters bring into a game."""
+    return read(table.carried or NOTHING)
 
 
 def written(carried: Carried) -> str:

@@ -11,7 +11,7 @@ from ....engine.step import Automatic, Simultaneous, Step
 from ....engine.verbs import Form, Options
 from ..components.data import COMPANIES, MISSIONS
 from ..table import Player, Skymines
-from .carried import deal_others, read
+from .carried import brought, deal_others
 from .choices import Pick, Verb
 from .effects import EFFECTS, perform
 
@@ -25,7 +25,7 @@ class DealMissions(Automatic):
     def run(self, table: Skymines) -> Sequence[Step]:
         people = table.people()
         each = 1 if len(people) == 4 else 2
-        used = read(table.carried).used
+        used = brought(table).used
         if used:
             dealt = deal_others(used, table.chance.shuffled(tuple(MISSIONS)), people, each)
         else:

@@ -25,7 +25,7 @@ from ..components.data import (
 )
 from ..components.records import Token
 from ..table import Player, Skymines
-from .carried import read
+from .carried import brought
 from .choices import Pick
 from .display import fill, fill_plans
 from .effects import perform
@@ -52,7 +52,7 @@ class LayOut(Automatic):
         for letter in LETTERS:
             fill_plans(table, letter)
         people = table.people()
-        carried = read(table.carried)
+        carried = brought(table)
         seated = table.luna >= 0 or carried.first  # Luna sits to the right of the first player
         table.first = table.holder = table.chance.pick(people[:1] if seated else people)
         seats = [seat for seat in table.clockwise(table.first) if seat in people]
