@@ -50,7 +50,18 @@ WHOLE = "static/whole/"
 #: Few visitors ever download these, so they are compressed quickly and not as small as can be.
 SELDOM = (WHOLE, "wheel/", "static/extra-")
 #: Not kept on the device by the service worker: nobody needs them to play.
-NOT_KEPT = (WHOLE, "screenshots/", "wheel/", "opening-", "icon-192", "icon-512", "icon-maskable", "assets.json", "robots.txt")
+NOT_KEPT = (
+    WHOLE,
+    "embed/poster/",
+    "screenshots/",
+    "wheel/",
+    "opening-",
+    "icon-192",
+    "icon-512",
+    "icon-maskable",
+    "assets.json",
+    "robots.txt",
+)
 
 
 #: Files beside the build's that nothing of the site is made from.
@@ -133,7 +144,11 @@ def build(out: Path, how: How = How(), web: Path = ROOT / "web", wheel: Path | N
 
 def _pack_pages(web: Path, stage: Path, made: Path) -> pages.Bundle:
     pages.gather(web, stage)
-    return pages.bundle(stage, made, pages.entries(stage))
+    packed = pages.bundle(stage, made, pages.entries(stage))
+    if (stage / pages.SHARED).exists():
+        packed.outputs.update(pages.bundle(stage, made, [pages.SHARED]).outputs)
+    pages.element(stage, made)
+    return packed
 
 
 def _parts(tricks: Tricks, method: str, plain: Path | None) -> Parts:
@@ -165,6 +180,7 @@ def _assemble(stage: Path, made: Path, packed: pages.Bundle, parts: Parts, how: 
     assets = {
         "build": build_id,
         "worker": packed.outputs[pages.WORKER]["file"],
+        "shared": packed.outputs.get(pages.SHARED, {}).get("file"),
         "plain": f"wheel/{parts.plain.name}",
         "runtime": {
             "dir": folder,

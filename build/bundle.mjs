@@ -3,8 +3,8 @@
  *
  *   node build/bundle.mjs < plan.json > result.json
  *
- * plan: {stage, out, entries, define?, worker?}. With `worker` one entry becomes one classic script of
- * that fixed name (the service worker); else entries share chunks in out/static/app.
+ * plan: {stage, out, entries, define?, worker?, format?}. With `worker` one entry becomes one script of that fixed name (the service
+ * worker; with the `format` "esm" a module); else entries share chunks in out/static/app.
  * result: {outputs: {entry: {file, css, imports, inputs}}, written: [file]}, all paths from `out`; `imports` are the
  * chunks that an entry needs at once, `inputs` the modules in it and in them.
  */
@@ -27,7 +27,7 @@ const common = {
 };
 /** @type {import("esbuild").BuildOptions} */
 const shape = plan.worker
-  ? { format: "iife", outfile: join(plan.out, plan.worker), entryPoints: plan.entries }
+  ? { format: plan.format ?? "iife", outfile: join(plan.out, plan.worker), entryPoints: plan.entries }
   : {
       format: "esm",
       splitting: true,

@@ -19,6 +19,13 @@ FONTS = {
     "Fraunces": "fraunces",
 }
 WORKER = "worker/worker.js"
+SHARED = "worker/shared.js"
+"""The worker that the frames of one page share. Packed alone: what it has in common with the page makes no file more."""
+
+ELEMENT = "embed/element.js"
+"""The script that other people's pages load, under a name that never changes."""
+
+ELEMENT_WORDS = ("start", "starting", "silent", "open", "attribute", "value", "value-todo")
 TAG = re.compile(r"<(script|link|img|iframe|source)\b([^>]*)>", re.IGNORECASE)
 ATTRIBUTE = re.compile(r"""([\w:-]+)\s*=\s*("[^"]*"|'[^']*')""")
 FONT_FACE = """@font-face {{
@@ -85,7 +92,7 @@ def html_files(stage: Path) -> list[Path]:
 
 
 def entries(stage: Path) -> list[str]:
-    """The modules and styles that any page names, and the worker."""
+    """The modules and styles that any page names, and the page's worker."""
     found = {WORKER} if (stage / WORKER).exists() else set()
     for page in html_files(stage):
         for kind, tag in TAG.findall((stage / page).read_text("utf8")):
@@ -124,6 +131,18 @@ def bundle(stage: Path, out: Path, names: list[str]) -> Bundle:
     return Bundle(made["outputs"], made["written"])
 
 
+def element(stage: Path, out: Path) -> None:
+    """Pack the script for other people's pages into out/embed.js, with its few words in every language."""
+    if not (stage / ELEMENT).exists():
+        return
+    words = {}
+    for file in sorted(stage.glob("strings.*.json")):
+        said = json.loads(file.read_text("utf8"))
+        words[file.name.split(".")[1]] = {name: said[f"embed.{name}"] for name in ELEMENT_WORDS}
+    plan = {"entries": [ELEMENT], "worker": "embed.js", "format": "esm", "define": {"__WORDS__": json.dumps(words)}}
+    node("bundle.mjs", stdin={"stage": str(stage), "out": str(out), **plan})
+
+
 def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, scripts: list[str]) -> str:
     """One page with hashed names, the block of asset names, and, if it starts Python, links to the modules that takes."""
     text = (stage / page).read_text("utf8")
@@ -141,7 +160,7 @@ def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, scripts: list
         made = packed.outputs[name]
         if kind == "script":
             wants_assets = True
-            starts_python = starts_python or "app/first.js" in made["inputs"]
+            starts_python = starts_python or "app/begin.js" in made["inputs"]
             chunks.update(dict.fromkeys(f'<link rel="modulepreload" href="{root}{file}">' for file in made["imports"]))
         return match[0].replace(named[1], root + made["file"])
 

@@ -60,7 +60,14 @@ globalThis.desk = startDesk({ onStage: (stage) => stages.push(stage) });
 globalThis.early = desk.call("hello", { soon: true });
 """
 #: The modules of the page that the line needs.
-DESK_MODULES = ("app/load.js", "app/first.js", "app/runtime-fetch.js", "app/platform.js", "worker/memory.js")
+DESK_MODULES = (
+    "app/load.js",
+    "app/begin.js",
+    "app/runtime-fetch.js",
+    "app/platform.js",
+    "worker/memory.js",
+    "worker/python.js",
+)
 INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Desk</title>
 <script type="module" src="app/main.js"></script></head><body></body></html>
 """

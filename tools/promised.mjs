@@ -23,7 +23,7 @@ const ALLOWED = {
   "share in web/app/files.js": "files.js asks for it and copies without",
   "vibrate in web/app/sound.js": "sound.js asks for it; a telephone without it stays still",
   "segment in web/app/screens/new-game.js": "new-game.js asks for it, and the desk alone judges names without",
-  "destroy in web/worker/worker.js": "of Pyodide's own objects",
+  "destroy in web/worker/python.js": "of Pyodide's own objects",
   "text-wrap": "lines break less evenly",
   subgrid: "cards on the shelf are less aligned",
   ":has": "no shadow under some pieces",

@@ -1,4 +1,5 @@
-"""What the static site shows before Python is awake: the shelf, an opening position of each game, the page's words, credits.
+"""What the static site shows before Python is awake: the shelf, an opening position of each game, the page's words, credits;
+and the pictures that stand for boards in other people's pages until these start.
 
 `python -m ludotheque.site OUT` writes them; the build calls it.
 """
@@ -10,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from .desk.embedding import OPENING_SEED
 from .desk.opening import new
 from .desk.rpc import Desk
 from .desk.shelf import hello
@@ -17,12 +19,10 @@ from .draw import credits, theme_css
 from .engine.i18n import LANGUAGES, flatten, read_toml
 from .games import titles
 
-OPENING_SEED = 7
-
 
 def write(out: Path) -> None:
     """Write every file into a folder: `board.css`, `icon-credits.json`, and for each language `strings.<lang>.json`,
-    `shelf.<lang>.json` and `opening-<game>.<lang>.json`."""
+    `shelf.<lang>.json`, `opening-<game>.<lang>.json` and `embed/poster/<game>.<lang>.svg`."""
     out.mkdir(parents=True, exist_ok=True)
     (out / "board.css").write_text(theme_css(), encoding="utf-8")
     _write_json(out / "icon-credits.json", credits())
@@ -34,6 +34,9 @@ def write(out: Path) -> None:
             people = [{"name": str(number + 1), "kind": "human"} for number in range(title.fewest)]
             opening = new(desk, {"game": title.id, "seats": people, "seed": OPENING_SEED})
             _write_json(out / f"opening-{title.id}.{lang}.json", _picture(opening))
+            poster = out / "embed" / "poster" / f"{title.id}.{lang}.svg"
+            poster.parent.mkdir(parents=True, exist_ok=True)
+            poster.write_text(desk.open.session.view().front(lang).svg(standalone=True), encoding="utf-8")
 
 
 def _picture(state: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,5 @@
 /** The page's side of the desk: started once, waited for when needed, restarted when it dies. */
+import { fromRoot } from "./begin.js";
 import { fetchJson } from "./limits.js";
 import { startDesk } from "./load.js";
 import { language, spoken } from "./words.js";
@@ -97,7 +98,7 @@ export async function titles() {
   const lang = language();
   if (grown && grown.lang !== lang) grown = await call("hello", { lang });
   if (grown) return grown;
-  if (!printed.has(lang)) printed.set(lang, fetchJson(`shelf.${lang}.json`));
+  if (!printed.has(lang)) printed.set(lang, fetchJson(fromRoot(`shelf.${lang}.json`)));
   try {
     return await /** @type {Promise<any>} */ (printed.get(lang));
   } catch {

@@ -2,7 +2,9 @@
 import { call, cancel, restartDesk } from "./desk.js";
 import { Overtaken, forgetSave, isSound, loadSave, newId, putPicture, putSave, rememberTable } from "./saves.js";
 import { NotStored } from "./store.js";
+import { loadStudy } from "./studies.js";
 import { hold, letGo } from "./tabs.js";
+import { t } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -39,6 +41,8 @@ export const game = {
   past: null,
   /** The lesson on the table: its game and id. @type {[string, string]|null} */
   lesson: null,
+  /** The study on the table: its id. @type {string|null} */
+  study: null,
 };
 
 /**
@@ -64,6 +68,7 @@ export function receive(state) {
   }
   game.state = state;
   if (game.lesson) rememberTable({ lesson: game.lesson, trail: state.lesson?.trail ?? [] });
+  if (game.study) rememberTable({ study: game.study, trail: state.lesson?.trail ?? [] });
   tell("change", { changed, news, before, fresh });
 }
 
@@ -99,6 +104,7 @@ function clear() {
   game.log = [];
   game.past = null;
   game.lesson = null;
+  game.study = null;
 }
 
 /** Which game is on the table: another number for each that comes. */
@@ -194,6 +200,7 @@ function onLost(id) {
  * @property {State} state
  * @property {import("./saves.js").Save|null} save
  * @property {[string, string]} [lesson]
+ * @property {string} [study]
  */
 
 /**
@@ -217,7 +224,7 @@ async function exchange(id, make, how) {
     if (game.save && game.save.id !== id) letGo(game.save.id);
     turn += 1;
     clear();
-    Object.assign(game, { save: coming.save, lost: false, leaving: false, lesson: coming.lesson ?? null });
+    Object.assign(game, { save: coming.save, lost: false, leaving: false, lesson: coming.lesson ?? null, study: coming.study ?? null });
     rememberTable(id ? { save: id } : null);
     receive(coming.state);
     return "open";
@@ -273,6 +280,13 @@ export const continueGame = (id, how) => exchange(id, async () => {
 export const openLesson = (title, id, trail = []) => exchange(null, async () =>
   ({ save: null, state: await call("lesson", { game: title, id, trail }), lesson: [title, id] }));
 
+/** @param {string} id @param {(string|null)[]} [trail]  as of a lesson */
+export const openStudy = (id, trail = []) => exchange(null, async () => {
+  const study = await loadStudy(id);
+  if (typeof study?.text !== "string") throw Object.assign(new Error("no study"), { ludo: { kind: "input", what: t("study.gone"), todo: t("study.gone-todo") } });
+  return { save: null, state: await call("study", { text: study.text, trail }), study: id };
+});
+
 /** The save of the game that an example has put away. @type {string|null} */
 export let putAway = null;
 
@@ -282,6 +296,12 @@ export async function openExample(title, id) {
   await exchange(null, async () => ({ save: null, state: await call("example", { game: title, id }) }));
   rememberTable({ example: [title, id] });
 }
+
+/**
+ * Put on the table what a board in somebody else's page shows. Nothing of it is stored.
+ * @param {object} what  as the desk's `embed` takes it
+ */
+export const openEmbedded = (what) => exchange(null, async () => ({ save: null, state: await call("embed", what) }));
 
 /** Leave the table; the game stays in its save. */
 export function leaveGame() {
@@ -319,7 +339,7 @@ async function change(op, args, take) {
   } catch (error) {
     // What came too late for its decision is dropped, and the decision that is open now shown.
     if (/** @type {any} */ (error)?.ludo?.kind === "stale") receive(await call("state"));
-    else tell("refused", error);
+    else tell("refused", Object.assign(/** @type {object} */ (error), { asked: { op, args } }));
     return false;
   } finally {
     game.busy = false;
@@ -386,6 +406,7 @@ export const redraw = (args = {}) => act("state", { full: true, ...args });
 export async function recover() {
   await recording;
   await restartDesk();
+  if (game.study) return (await openStudy(game.study, game.state?.lesson?.trail)) === "open";
   if (game.lesson) return (await openLesson(...game.lesson, game.state?.lesson?.trail)) === "open";
   return Boolean(game.save) && (await continueGame(/** @type {any} */ (game.save).id)) === "open";
 }

@@ -10,6 +10,8 @@ export { showLearn } from "./screens/learn.js";
 export { showLogbook } from "./screens/logbook.js";
 export { showRules } from "./screens/rules.js";
 export { showSettings } from "./screens/settings.js";
+export { showStudyEditor } from "./screens/study-editor.js";
+export { beginStudy } from "./screens/study-list.js";
 export { showEnd } from "./table/end.js";
 export { showReview } from "./table/review.js";
 export { showSymbols } from "./table/symbols.js";

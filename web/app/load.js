@@ -4,13 +4,14 @@
  *   const desk = startDesk({ onStage });
  *   const state = await desk.call("new", { game: "varuna" });
  */
-import { beginWorker, readAssets, takeFirst } from "./first.js";
+import { beginWorker, readAssets, takeFirst } from "./begin.js";
 
 /**
  * @typedef {object} Assets  what the build made, under which names (paths from the site's root)
  * @property {string} build
  * @property {string} root       from this page to the site's root, e.g. "./" or "../"
  * @property {string} worker
+ * @property {string} shared     the worker that several frames share
  * @property {string} plain      the wheel for everybody
  * @property {{dir: string, version: string, lockInfo: object, library: string, site: string}} runtime
  * @property {{dir: string, packages: {name: string}[]}} extra
@@ -47,7 +48,7 @@ const SILENCE = 45_000;
 const ludoError = (trouble) => Object.assign(new Error(trouble.what), { ludo: trouble });
 
 class Desk {
-  /** @type {Worker|null} */ #worker = null;
+  /** @type {import("./begin.js").Begun["worker"]|null} */ #worker = null;
   /** @type {Map<number, {resolve: Function, reject: Function, how: How, timer?: ReturnType<typeof setTimeout>}>} */
   #calls = new Map();
   /** Calls made before Python is ready. @type {(() => void)[]} */ #queue = [];

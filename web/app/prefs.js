@@ -52,12 +52,21 @@ function stored() {
   return Object.fromEntries(sound);
 }
 
+/** What a page that holds this one in a frame has settled. @type {Partial<typeof DEFAULTS>} */
+const settled = {};
+
+/** Settle some of them for this page, whatever is stored. @param {Partial<typeof DEFAULTS>} these */
+export function settlePrefs(these) {
+  Object.assign(prefs, Object.assign(settled, these));
+  applyPrefs();
+}
+
 /**
  * Change settings. What another tab has stored meanwhile is taken over first, so only the change itself overwrites.
  * @param {Partial<typeof DEFAULTS>} change
  */
 export function setPrefs(change) {
-  Object.assign(prefs, stored(), change);
+  Object.assign(prefs, stored(), change, settled);
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs));
   } catch (error) {
@@ -98,7 +107,7 @@ dark.addEventListener("change", applyPrefs);
 still.addEventListener("change", applyPrefs);
 addEventListener("storage", (event) => {
   if (event.key !== KEY) return;
-  Object.assign(prefs, stored());
+  Object.assign(prefs, stored(), settled);
   applyPrefs();
   prefEvents.dispatchEvent(new Event("change"));
 });

@@ -1,4 +1,5 @@
 /** Addresses: `#/new/varuna` is ["new", "varuna"]. Works from any folder, needs no server. */
+import { embedded } from "./embedded.js";
 
 /** What carries a game in an address; some programs write the "=" as "%3D". */
 const CARRIES = /^g(?:=|%3D)(.*)$/is;
@@ -24,9 +25,11 @@ export const address = (...parts) => `#/${parts.map(encodeURIComponent).join("/"
 
 /** @param {...string} parts */
 export function go(...parts) {
+  if (embedded.lead) return embedded.lead(...parts);
   const next = address(...parts);
   if (location.hash === next) dispatchEvent(new HashChangeEvent("hashchange"));
   else location.hash = next;
+  return undefined;
 }
 
 /** Go there without a step in the browser's history. @param {...string} parts */

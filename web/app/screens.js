@@ -2,7 +2,7 @@
 import { toast } from "./announcer.js";
 import { isAwake } from "./desk.js";
 import { openDialog, tell } from "./dialogs.js";
-import { continueGame, game, openExample, openLesson, openLink, openRecord, startGame } from "./game.js";
+import { continueGame, game, openExample, openLesson, openLink, openRecord, openStudy, startGame } from "./game.js";
 import { lazyScreens } from "./lazy.js";
 import { isSound, loadPicture, loadSave, rememberedTable } from "./saves.js";
 import { openFromOutside } from "./screens/bring-in.js";
@@ -17,7 +17,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Outlet} Outlet */
 
 /** @param {string|undefined} name  of a screen */
-export const leadsToTable = (name) => ["table", "review", "lesson", "example", "daily", "g"].includes(name ?? "");
+export const leadsToTable = (name) => ["table", "review", "lesson", "example", "study", "daily", "g"].includes(name ?? "");
 
 /**
  * Show the screen of an address. The screen in view stays until the next one replaces it.
@@ -37,6 +37,8 @@ export async function screenFor(name, args, outlet, speak) {
     case "campaign": return (await lazyScreens()).showCampaign(outlet, args[0]);
     case "table": return table(outlet, args[0]);
     case "review": return review(outlet, args[0]);
+    case "edit-study": return (await lazyScreens()).showStudyEditor(outlet, args[0]);
+    case "study": return study(outlet, args[0]);
     case "lesson": return arrive(outlet, args[0], () => openLesson(args[0], args[1]));
     case "example": return arrive(outlet, args[0], () => openExample(args[0], args[1]));
     case "daily": return daily(outlet, args[0], args[1]);
@@ -49,6 +51,7 @@ export async function screenFor(name, args, outlet, speak) {
 async function table(outlet, id) {
   if (game.state && (!id || game.save?.id === id)) return showTable(outlet);
   const before = rememberedTable();
+  if (!id && before.study) return studyAgain(outlet, before.study, before.trail ?? []);
   if (!id && before.lesson) return lessonAgain(outlet, before.lesson, before.trail ?? []);
   if (!id && before.example) return outlet.lead("example", ...before.example);
   const wanted = id || before.save;
@@ -105,6 +108,12 @@ async function arrive(outlet, title, how) {
   return outlet.lead("table");
 }
 
+/** One of the reader's own studies; what is wrong with it is told. @param {Outlet} outlet @param {string} id */
+async function study(outlet, id) {
+  if (!isAwake()) showLoadingBoard(outlet, null);
+  return (await openFromOutside(() => openStudy(id), outlet.lead)) ? null : outlet.lead("learn");
+}
+
 /** A lesson where the reader left it. If the lesson has changed since, it begins anew. */
 async function lessonAgain(outlet, [title, id], trail) {
   if (!isAwake()) showLoadingBoard(outlet, await opening(title));
@@ -114,6 +123,18 @@ async function lessonAgain(outlet, [title, id], trail) {
   } catch (error) {
     if (/** @type {any} */ (error).ludo?.kind !== "lesson") throw error;
     return outlet.lead("lesson", title, id);
+  }
+}
+
+/** A study where the reader left it. If it was changed since, it begins anew. */
+async function studyAgain(outlet, id, trail) {
+  if (!isAwake()) showLoadingBoard(outlet, null);
+  try {
+    await openStudy(id, trail);
+    return outlet.lead("table");
+  } catch (error) {
+    if (/** @type {any} */ (error).ludo?.kind !== "lesson") throw error;
+    return outlet.lead("study", id);
   }
 }
 

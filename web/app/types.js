@@ -75,6 +75,7 @@
  *   and the moments before and after it
  *
  * @typedef {object} Lesson
+ * @property {string} id
  * @property {number} step
  * @property {number} of
  * @property {string} title
@@ -153,7 +154,10 @@
  * @property {Ending|null} end
  * @property {number} [moves_total]
  * @property {Lesson|null} lesson
- * @property {{title: string, rule: string}|null} [example]
+ * @property {Shown|null} [example]
+ *
+ * @typedef {{id: string, title: string, rule: string, step?: number, of?: number, done?: boolean}} Shown  an example; with a `step` one
+ *   to try out
  *
  * @typedef {{kind: string, what: string, todo?: string, rule?: string|null}} Trouble
  * @typedef {{stage: "download"|"start"|"ready"|"failed", progress?: number|null, error?: any}} Stage

@@ -1,4 +1,5 @@
 /** The page's own words. Everything about a game comes from the desk, already in the reader's language. */
+import { fromRoot } from "./begin.js";
 import { fetchJson } from "./limits.js";
 
 export const LANGUAGES = ["en", "fr"];
@@ -18,7 +19,7 @@ export const language = () => lang;
 
 /** Load a language's words and make it the page's. @param {string} code  rejects when its file does not load */
 export async function useLanguage(code) {
-  words = await fetchJson(`strings.${code}.json`);
+  words = await fetchJson(fromRoot(`strings.${code}.json`));
   lang = code;
   document.documentElement.lang = code;
   speak();

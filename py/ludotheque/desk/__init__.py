@@ -1,16 +1,16 @@
 """The only entrance for the page: JSON text in, JSON text out.
 
-`rpc` finds the operation a message names; `shelf`, `opening`, `playing`, `reference`, `hints`, `reviewing`, `warmup`, `logbook`,
-`campaigns` and `solo` are the operations; `session` keeps the game that is open with its people and bots, `presenter` puts it
-into words and pictures for one reader.
+`rpc` finds the operation a message names; the modules imported here are the operations. `session` keeps the game that is open
+with its people and bots, `presenter` puts it into words and pictures for one reader.
 """
 
-from . import campaigns, hints, logbook, opening, playing, reference, reviewing, shelf, solo, warmup
+from . import campaigns, embedding, hints, logbook, opening, playing, reference, reviewing, shelf, solo, studying, warmup
 from .rpc import call, reply
 
 __all__ = [
     "call",
     "campaigns",
+    "embedding",
     "hints",
     "logbook",
     "opening",
@@ -20,5 +20,6 @@ __all__ = [
     "reviewing",
     "shelf",
     "solo",
+    "studying",
     "warmup",
 ]

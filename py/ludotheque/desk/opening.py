@@ -31,12 +31,17 @@ def new(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     if daily is not None:
         seed = daily_seed(daily)
     elif seed is None:
-        import time
-
-        seed = time.time_ns() & 0xFFFFFFFF
+        seed = some_seed()
     options = want(args, "new", "options", dict, {})
     practice, guided = bool(args.get("practice")), bool(args.get("guided"))
     return desk.sit(Session.new(title, seats, seed, options, practice, daily, guided))
+
+
+def some_seed() -> int:
+    """A seed from the clock: two games are never the same by accident."""
+    import time
+
+    return time.time_ns() & 0xFFFFFFFF
 
 
 def daily_seed(day: str) -> int:

@@ -23,6 +23,7 @@ from .looking import ExampleSession, SpectatorSession
 from .offers import offered
 from .retelling import Retelling, about, inline_icon
 from .session import Session
+from .trying import TryingSession
 
 _LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
@@ -108,7 +109,7 @@ class Presenter:
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
             "lesson": self._lesson(session) if isinstance(session, LessonSession) else None,
-            "example": self._example(session) if isinstance(session, ExampleSession) else None,
+            "example": self._example(session) if isinstance(session, ExampleSession | TryingSession) else None,
         }
 
     def _lesson(self, session: LessonSession) -> dict[str, Any]:
@@ -131,12 +132,15 @@ class Presenter:
     def _lesson_after(self, lesson: lessons.Lesson) -> dict[str, str] | None:
         """The lesson that follows in the game's course."""
         course = lessons.load(self.title)
-        later = course[course.index(lesson) + 1 :]
+        later = course[course.index(lesson) + 1 :] if lesson in course else ()  # a study belongs to no course
         return {"id": later[0].id, "title": later[0].titles[self.lang]} if later else None
 
-    def _example(self, session: ExampleSession) -> dict[str, Any]:
+    def _example(self, session: ExampleSession | TryingSession) -> dict[str, Any]:
         example = session.example
-        return {"title": example.titles[self.lang], "rule": example.rules[0]}
+        shown = {"id": example.id, "title": example.titles[self.lang], "rule": example.rules[0]}
+        if isinstance(session, ExampleSession):
+            return shown
+        return {**shown, "step": session.step, "of": len(example.moves), "done": session.shown}
 
     def _next(self, past: Game | None) -> tuple[str, int | None]:
         """What comes next for the page; a lesson with something to read waits for nobody."""
@@ -251,9 +255,16 @@ class Presenter:
         self.lines_sent = len(view.lines)
         return fresh
 
+    def _parts(self, line: Line) -> list[Any]:
+        return self.naming.parts(line, about(line.text, self.name(line.seat)), self.words)
+
+    def line(self, line: Line) -> str:
+        """A line of the log as a sentence."""
+        return _joined(self._parts(line))
+
     def _line(self, number: int, line: Line) -> dict[str, Any]:
-        parts = self.naming.parts(line, about(line.text, self.name(line.seat)), self.words)
-        said = "".join(part if isinstance(part, str) else part[0] for part in parts)
+        parts = self._parts(line)
+        said = _joined(parts)
         return {
             "n": number,
             "seat": line.seat,
@@ -358,6 +369,11 @@ class Presenter:
     def rule(self, ident: str) -> dict[str, Any] | None:
         """A rule for the page, None for an unknown id."""
         return rule_data(self.book, ident, self.title.id)
+
+
+def _joined(parts: list[Any]) -> str:
+    """The sentence of a log line that was cut at the names of pieces."""
+    return "".join(part if isinstance(part, str) else part[0] for part in parts)
 
 
 def str_of(error: LudoError, words: dict[str, str]) -> str:

@@ -49,6 +49,11 @@ class Desk:
 
 
 DESK = Desk()
+"""The table of a page that has one."""
+
+TABLES: dict[str, Desk] = {}
+"""The tables of a page that has several, by the names it gave them."""
+
 Operation = TypeVar("Operation", bound=Callable[[Desk, dict[str, Any]], object])
 
 OPS: dict[str, Callable[[Desk, dict[str, Any]], object]] = {}
@@ -65,19 +70,42 @@ def op(name: str) -> Callable[[Operation], Operation]:
 
 
 def call(text: str) -> str:
-    """Do what a message asks. Text in `{"op", "args"}`, text out `{"ok": true, "result"}` or `{"ok": false, "error"}`."""
+    """Do what a message asks. Text in `{"op", "args"}`, text out `{"ok": true, "result"}` or `{"ok": false, "error"}`.
+
+    A page with several tables says in `table` which of them it means; an unknown name is a new table.
+    """
+    desk = DESK
     try:
         message = json.loads(text)
         name = message.get("op") if isinstance(message, dict) else None
         args = message.get("args") or {} if isinstance(message, dict) else {}
         if name not in OPS or not isinstance(args, dict):
             raise LudoError("unknown", "op", op=str(name))
-        return json.dumps({"ok": True, "result": OPS[name](DESK, args)}, ensure_ascii=False)
+        desk = _meant(message.get("table"))
+        return json.dumps({"ok": True, "result": OPS[name](desk, args)}, ensure_ascii=False)
     except LudoError as error:
-        package = DESK.show.title.package if DESK.show is not None else None
-        words = catalogue(DESK.lang, package)
+        package = desk.show.title.package if desk.show is not None else None
+        words = catalogue(desk.lang, package)
         told = {"kind": error.kind, "what": error.what(words), "where": error.key, "todo": error.todo(words), "rule": error.rule}
         return json.dumps({"ok": False, "error": told}, ensure_ascii=False)
+
+
+def _meant(table: object) -> Desk:
+    """The table of a name. Raises `LudoError` for something that is no name."""
+    if table is None:
+        return DESK
+    if not isinstance(table, str) or not table:
+        raise LudoError("input", "argument", op="table", name="table")
+    return TABLES.setdefault(table, Desk())
+
+
+@op("close")
+def close(desk: Desk, args: dict[str, Any]) -> None:
+    """Forget a table: whoever sat there has gone. The page's only table is put away and stays."""
+    desk.show = None
+    for name, one in list(TABLES.items()):
+        if one is desk:
+            del TABLES[name]
 
 
 def reply(text: str) -> bytes:

@@ -1,6 +1,6 @@
 """Lessons: a real game, step by step, with words beside it and only some of the moves open.
 
-A file `lessons/<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`,
+A file `lessons/<place in the course>-<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`,
 `seat`: whom the reader plays, from 0; `position` and `steps`, as an example has them, for a lesson that
 begins in a position of its own) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto`
 (moves the lesson plays itself before the step), and, where the reader is to play, `moves` (patterns such as
@@ -76,7 +76,11 @@ class Lesson:
             raise LudoError("data", "file", file=self.file, why=str(problem)) from problem
 
 
+#: Of the format: a later version may say more.
+FORMAT = 1
+
 _LESSON = {
+    "format": int,
     "id": str,
     "game": str,
     "title": dict,
@@ -131,6 +135,8 @@ def read(title: Title, text: str, file: str) -> Lesson:
         raise LudoError("data", "file", file=file, why=str(problem)) from problem
     only(data, {"lesson": dict, "step": list}, file)
     head = data.get("lesson", {})
+    if isinstance(head, dict) and isinstance(head.get("format"), int) and head["format"] > FORMAT:
+        raise LudoError("lesson", "lesson-newer")  # before its fields are judged: it may have others
     only(head, _LESSON, file)
     if not head.get("id") or head.get("game") != title.id or not data.get("step"):
         raise LudoError("data", "type", value=f"{file}: [lesson]", wanted=f"an id, game = {title.id!r}, and steps")

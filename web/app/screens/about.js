@@ -1,7 +1,7 @@
 /** Who made what, under which licence. */
 import { titles } from "../desk.js";
 import { h } from "../dom.js";
-import { readAssets } from "../first.js";
+import { readAssets } from "../begin.js";
 import { t } from "../words.js";
 
 const FONTS = [

@@ -5,6 +5,7 @@ import { icon } from "../icons.js";
 import { prefs } from "../prefs.js";
 import { address } from "../route.js";
 import { t } from "../words.js";
+import { studySection } from "./study-list.js";
 
 /** @param {import("../types.js").Outlet} outlet @param {string} [only]  one game's lessons @returns {Promise<import("../types.js").Screen>} */
 export async function showLearn(outlet, only) {
@@ -21,6 +22,7 @@ export async function showLearn(outlet, only) {
           h("strong", null, lesson.title), h("span", null, lesson.about),
           h("span", { class: "soft" }, done ? [icon("star"), " ", t("learn.done")] : t("learn.steps", { n: lesson.steps }))));
       })),
-      h("p", null, h("a", { class: "more", href: address("rules", title.id) }, t("learn.rules")))))));
+      h("p", null, h("a", { class: "more", href: address("rules", title.id) }, t("learn.rules"))))),
+    !only && studySection()));
   return { title: `${t("learn.title")} – ${t("app.name")}` };
 }

@@ -3,6 +3,7 @@ import { say, toast } from "../announcer.js";
 import { call, titleOf } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
+import { embedded } from "../embedded.js";
 import { exportGame, shareLink } from "../files.js";
 import { act, continueFrom, continueGame, game, openRecord, play, putAway, startGame } from "../game.js";
 import { lazyScreens } from "../lazy.js";
@@ -147,7 +148,7 @@ function goOnLearning() {
 /** From a lesson to a first game. */
 async function playAfterLesson() {
   noteLearned();
-  const title = game.lesson && (await titleOf(game.lesson[0]));
+  const title = await titleOf(game.state?.game ?? "");
   if (!title) return;
   await startFirstGame(title);
   go("table");
@@ -173,6 +174,7 @@ const ACTIONS = {
   "to-game": () => putAway && continueGame(putAway),
   settings: () => go("settings"),
   export: exportGame,
+  study: () => lazyScreens().then(({ beginStudy }) => beginStudy()),
   share: () => shareLink(game.past ?? undefined),
   history: () => interruptBots().then(toggleHistory),
   moment: (entry) => interruptBots().then(() => scrubTo(entry)),
@@ -189,6 +191,7 @@ const ACTIONS = {
   skip: skipAhead,
   "lesson-next": () => act("lesson_next"),
   "lesson-back": () => act("lesson_back"),
+  "example-next": () => act("example_next"),
   "lesson-end": endLesson,
   "lesson-then": goOnLearning,
   "lesson-play": playAfterLesson,
@@ -205,8 +208,9 @@ const ACTIONS = {
 
 /** @param {string} name @param {any} [value] */
 export async function runAction(name, value) {
+  if (!embedded.allows(name)) return;
   try {
-    await ACTIONS[name]?.(value);
+    await (embedded.instead[name] ?? ACTIONS[name])?.(value);
   } catch (error) {
     await tellTrouble(error);
   }

@@ -1,4 +1,5 @@
 /** The table while Python starts: a picture of the last board seen, or of the game's opening. */
+import { fromRoot } from "../begin.js";
 import { titleOf } from "../desk.js";
 import { h } from "../dom.js";
 import { fetchJson } from "../limits.js";
@@ -30,7 +31,7 @@ export function showLoadingBoard(outlet, picture) {
 export async function opening(title) {
   try {
     if (!(await titleOf(title))) return null;
-    const state = await fetchJson(`opening-${title}.${language()}.json`, PICTURE_LIMIT);
+    const state = await fetchJson(fromRoot(`opening-${title}.${language()}.json`), PICTURE_LIMIT);
     return { state, panels: state.panels };
   } catch {
     return null; // the picture is optional

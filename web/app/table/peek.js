@@ -1,5 +1,6 @@
 /** What a piece is, in passing: a small card beside a mouse that rests on it. */
 import { $, h } from "../dom.js";
+import { embedded } from "../embedded.js";
 import { game } from "../game.js";
 import { nameOf } from "./pieces.js";
 import { cardOf } from "./piece-card.js";
@@ -19,7 +20,7 @@ let under = null;
  */
 export function peekOn(board) {
   board.view.addEventListener("pointermove", (event) => {
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || !embedded.allows("why")) return;
     const piece = /** @type {Element} */ (event.target).closest("[data-piece]");
     if (piece === under && $("#peek")) return;
     stopPeeking();

@@ -2,6 +2,7 @@
 import { call } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { fromHtml, h } from "../dom.js";
+import { embedded } from "../embedded.js";
 import { game } from "../game.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
@@ -32,6 +33,7 @@ export async function cardOf(piece, panel) {
  * @param {Element} el  the piece, as it is drawn
  */
 export async function showCard(el) {
+  if (!embedded.allows("why")) return undefined;
   const board = boardOf(el);
   return open(el.getAttribute("data-piece") || "", board?.id ?? null, board && pictureOf(board, el));
 }

@@ -1,5 +1,6 @@
 /** The strip at the bottom: one sentence that says what to do, and the same moves as buttons. */
 import { fromHtml, h } from "../dom.js";
+import { embedded } from "../embedded.js";
 import { game, putAway } from "../game.js";
 import { icon } from "../icons.js";
 import { prefs } from "../prefs.js";
@@ -51,8 +52,20 @@ function thinking(state) {
 const waysOn = (it) => [
   it.then && act("lesson-then", t("lesson.then", { title: it.then.title }), "main"),
   act("lesson-play", t("lesson.play"), it.then ? "" : "main"),
-  act("lesson-end", t("lesson.end"), "plain"),
+  act("lesson-end", t(embedded.on ? "embed.again" : "lesson.end"), "plain"),
 ];
+
+/** In a frame the page around is told of the end before another lesson comes. @param {import("../types.js").Lesson} it */
+const lastButtons = (it) => (embedded.on && !it.done ? act("lesson-end", t("lesson.end"), "main") : waysOn(it));
+
+/** An example to try out: its sentence, its moves one after another, and all others. @param {State} state */
+function trying(state) {
+  const { title, rule, step = 0, of = 0, done } = /** @type {import("../types.js").Shown} */ (state.example);
+  return [sentence(title, null, rule),
+    h("p", { class: "soft example-step", id: "example-step" }, done ? t("embed.example-done") : state.prompt.text),
+    of > 0 && !done && h("div", { class: "example-foot" }, act("example-next", t("embed.example-next", { n: step + 1, of }), "main", "play")),
+    state.choices.length > 0 && choiceButtons(state.choices)];
+}
 
 /** @param {State} state */
 function lesson(state) {
@@ -67,7 +80,7 @@ function lesson(state) {
       h("h2", { id: "prompt-text", tabindex: "-1" }, it.title),
       fromHtml("div", { class: "lesson-text", tabindex: "0" }, it.html),
       h("div", { class: "lesson-foot" },
-        it.done || (it.can_next && it.step === it.of - 1) ? waysOn(it) : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
+        it.done || (it.can_next && it.step === it.of - 1) ? lastButtons(it) : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
     choices.length > 0 && choiceButtons(choices),
   ];
 }
@@ -104,6 +117,7 @@ export function promptFor(state) {
   if (line) return lineControls(line, act, sentence);
   if (game.past !== null) return historyControls(state, act, sentence);
   if (state.lesson) return lesson(state);
+  if (state.example && state.example.step !== undefined) return trying(state);
   if (state.example) return [sentence(state.example.title, null, state.example.rule), h("div", { class: "choices", id: "choices" },
     h("div", { class: "choice-group" }, act("to-rule", t("rule.back"), "main", "book"),
       putAway && act("to-game", t("rule.to-game"), "plain", "back"), act("shelf", t("word.to-shelf"))))];

@@ -7,7 +7,7 @@ import { reached } from "../milestones.js";
 import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
-import { choose, choosePiece, finish, runAction } from "./actions.js";
+import { choose, choosePiece, runAction } from "./actions.js";
 import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { fitChoices, openList, showList } from "./choices.js";
@@ -45,6 +45,9 @@ export const playable = () => [...boards.values()].filter((board) => {
   const panel = game.panels.get(board.id);
   return panel && (panel.own || !board.id.startsWith("seat:"));
 });
+
+/** Every board on the table. */
+export const allBoards = () => [...boards.values()];
 
 /** Those of them that are in view. */
 export const visible = () => playable().filter((board) => isShown(board.el));
@@ -184,7 +187,7 @@ function onChange(event) {
   }
   letBotsPlay();
   // Who comes back from looking at an earlier moment has seen the result.
-  if (state.over && before && !before.over && !before.history && !state.history && !fresh) finish();
+  if (state.over && before && !before.over && !before.history && !state.history && !fresh) runAction("result");
 }
 
 /** The game, and whose turn it is: what a browser's tab says. @param {import("../types.js").State} state */

@@ -1,0 +1,259 @@
+"""Boards inside somebody else's page, on another origin."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from conftest import Watch, until
+from host import HEAD, Host, begin, counted, inside, say, told
+from ludotheque.games import title
+from ludotheque.teach import examples, lesson
+from schema import problem
+from serve import SiteServer
+
+PLAY = '<ludotheque-board id="play" game="varuna" bots="random" seed="3"></ludotheque-board>'
+EXAMPLE = next(one for one in examples.load(title("varuna")) if len(one.moves) > 1)
+LESSON = lesson.load(title("salamandra"))[0]
+THREE = f"""{PLAY}
+<ludotheque-board id="example" game="varuna" show="example" ref="{EXAMPLE.id}"></ludotheque-board>
+<ludotheque-board id="lesson" game="salamandra" show="lesson" lang="fr"></ludotheque-board>"""
+MOST_BYTES = 6 * 1024
+
+
+@pytest.fixture(scope="session")
+def schema(dist: Path) -> dict:
+    """The schema that the site publishes."""
+    return json.loads((dist / "embed/v1.schema.json").read_text("utf8"))
+
+
+@pytest.fixture
+def host(tmp_path: Path, site: SiteServer, watch: Watch) -> Iterator[Host]:
+    """A second site."""
+    made = Host(tmp_path, site)
+    watch.origins |= {made.origin(), made.origin("localhost")}
+    yield made
+    made.stop()
+
+
+def test_the_script_is_small(dist: Path) -> None:
+    assert len(gzip.compress((dist / "embed.js").read_bytes())) <= MOST_BYTES
+
+
+@pytest.mark.core
+def test_three_boards_share_one_python_and_tell_what_happens(app: Page, host: Host, site: SiteServer, schema: dict) -> None:
+    before = len(site.sent)
+    host.open(app, f'<input id="field" autofocus>{THREE}')
+    app.locator("#lesson button").wait_for()
+    assert not any(path.endswith((".wasm", ".whl")) for path, _ in site.sent[before:])  # pictures alone
+    app.focus("#field")
+    for board in ("play", "example", "lesson"):
+        app.evaluate(f"document.getElementById('{board}').start()")
+    for board in ("play", "example", "lesson"):
+        assert told(app, board, "ready")["shared"]
+    assert app.evaluate("document.activeElement.id") == "field"
+    assert sum(path.endswith(".wasm") and "python" in path for path, _ in site.sent[before:]) <= 1
+
+    move = inside(app, "play").locator("[data-move]").first.get_attribute("data-move")
+    assert say(app, "play", "play", move="nonsense")["failed"]
+    assert told(app, "play", "refused")["move"] == "nonsense"
+    assert counted(app, "play", "move") == 0
+    assert not say(app, "play", "play", move=move).get("failed")
+    made = told(app, "play", "move")
+    assert (made["seat"], made["move"]) == (1, move) and made["words"]
+
+    for number in range(len(EXAMPLE.moves)):
+        say(app, "example", "goto", step=number + 1)
+        assert told(app, "example", "step")["step"] == number + 1
+    assert told(app, "example", "done")["statement"]["verb"]["id"].endswith("completed")
+
+    assert inside(app, "lesson").locator("#prompt-text").inner_text() == LESSON.steps[0].titles["fr"]
+    inside(app, "lesson").locator("#act-lesson-next").click()
+    until(app, "seen.some((one) => one.board === 'lesson' && one.type === 'step' && one.step === 1)")
+
+    messages = app.evaluate("raw")
+    assert {message["type"] for message in messages} >= {
+        "hello",
+        "ready",
+        "move",
+        "refused",
+        "turn",
+        "step",
+        "done",
+        "answer",
+        "error",
+    }
+    for message in messages:
+        assert problem({"$ref": "#/$defs/out"}, message, schema) is None
+
+
+@pytest.mark.core
+def test_a_table_is_taken_back_kept_and_laid_again(app: Page, host: Host) -> None:
+    host.open(app, PLAY)
+    begin(app, "play")
+    choices = inside(app, "play").locator("[data-move]")
+    first = choices.first.get_attribute("data-move")
+    say(app, "play", "play", move=first)
+    kept = say(app, "play", "state")["state"]
+    assert not say(app, "play", "load", show="play", game="salamandra", bots=["random"], seed=1).get("failed")
+    assert told(app, "play", "turn")["moves"] == 0
+    assert say(app, "play", "load", state="1.AAAA")["kind"] == "link"
+    assert not say(app, "play", "load", state=kept).get("failed")
+    until(app, "seen.filter((one) => one.type === 'turn').at(-1).moves > 0")
+    assert not say(app, "play", "set", lang="fr", theme="dark").get("failed")
+    assert inside(app, "play").locator("html").get_attribute("lang") == "fr"
+    assert inside(app, "play").locator("html").get_attribute("data-theme") == "dark"
+    piece = inside(app, "play").locator("[data-piece]").first.get_attribute("data-piece")
+    say(app, "play", "mark", pieces=[piece])
+    assert inside(app, "play").locator(f'[data-piece="{piece}"].focus').count()
+    assert say(app, "play", "mark", pieces=["nothing"])["kind"] == "piece"
+
+
+#: Messages that nobody should send, and what is wrong with them.
+BAD = [
+    ({"ludotheque": 2, "id": "x", "type": "state"}, "version"),
+    ({"ludotheque": 1, "type": "state"}, "message"),
+    ({"ludotheque": 1, "id": [], "type": "state"}, "message"),
+    ({"ludotheque": 1, "id": "x", "type": "dance"}, "unknown"),
+    ({"ludotheque": 1, "id": "x", "type": "toString"}, "unknown"),
+    ({"ludotheque": 1, "id": "x", "type": "play"}, "message"),
+    ({"ludotheque": 1, "id": "x", "type": "play", "move": 7}, "message"),
+    ({"ludotheque": 1, "id": "x", "type": "goto", "step": -1}, "message"),
+    ({"ludotheque": 1, "id": "x", "type": "goto"}, "message"),
+    ({"ludotheque": 1, "id": "x", "type": "mark", "pieces": "all"}, "message"),
+    ({"ludotheque": 1, "id": "x", "type": "set", "lang": None}, "message"),
+    ({"ludotheque": 1, "id": "x", "type": "state", "more": 1}, "field"),
+    ({"ludotheque": 1, "id": "x", "type": "load", "bots": [1]}, "message"),
+]
+
+
+def test_what_the_schema_refuses_a_board_refuses(app: Page, host: Host, schema: dict) -> None:
+    host.open(app, PLAY)
+    begin(app, "play")
+    frame = "document.getElementById('play').shadowRoot.querySelector('iframe')"
+    send = f"([message, to]) => {frame}.contentWindow.postMessage(message, to)"
+    for message, kind in BAD:
+        assert problem({"$ref": "#/$defs/in"}, message, schema) is not None
+        app.evaluate("raw.length = 0")
+        app.evaluate(send, [message, host.site.url])
+        answer = until(app, "raw.find((one) => one.type === 'error') ?? null")
+        assert answer["kind"] == kind and answer["todo"] and problem({"$ref": "#/$defs/out"}, answer, schema) is None
+    for fields in ({"lang": "xx"}, {"theme": "blue"}, {"controls": "wings"}):
+        assert say(app, "play", "set", **fields)["failed"]
+    # A message of something else entirely is nobody's business.
+    app.evaluate("raw.length = 0")
+    app.evaluate(send, [{"hello": "world"}, host.site.url])
+    assert say(app, "play", "state")["state"]
+    assert app.evaluate("raw.length") == 1
+
+
+#: Wishes that cannot be met, and a word of what is told.
+WRONG = {
+    'game="nothing"': "nothing",
+    'game="varuna" show="example" ref="nothing"': "nothing",
+    'game="varuna" show="example"': "ref",
+    'game="varuna" show="replay" ref="nothing"': "link",
+    'game="varuna" bots="nobody"': "nobody",
+    'game="varuna" seat="x"': "seat",
+    'game="varuna" controls="wings"': "wings",
+    'game="varuna" theme="blue"': "blue",
+}
+
+
+def test_a_wrong_wish_is_told_in_the_board_and_in_the_event(app: Page, host: Host) -> None:
+    boards = [f'<ludotheque-board id="wrong-{n}" start="now" {wish}></ludotheque-board>' for n, wish in enumerate(WRONG)]
+    host.open(app, "".join(boards))
+    for number, words in enumerate(WRONG.values()):
+        assert words in told(app, f"wrong-{number}", "error")["words"]
+        assert words in inside(app, f"wrong-{number}").locator("[role=alert]").inner_text()
+
+
+def test_a_wrong_attribute_is_told_before_anything_starts(app: Page, host: Host, site: SiteServer) -> None:
+    boards = ('id="a" game="varuna" sho="play"', 'id="b" game="varuna" show="dance" start="now"')
+    host.open(app, "".join(f"<ludotheque-board {wishes}></ludotheque-board>" for wishes in boards))
+    assert "sho" in told(app, "a", "error")["words"]
+    assert "dance" in told(app, "b", "error")["words"]
+    assert "dance" in app.locator("#b [role=status]").inner_text()
+    assert app.locator("#b iframe").count() == 0
+
+
+def test_a_board_that_is_removed_in_mid_move_leaves_the_others_alone(app: Page, host: Host) -> None:
+    host.open(app, THREE)
+    begin(app, "play", "lesson")
+    move = inside(app, "play").locator("[data-move]").first.get_attribute("data-move")
+    outcome = app.evaluate(
+        """async (move) => {
+             const board = document.getElementById("play");
+             const asked = board.play(move).catch((error) => error.kind);
+             board.remove();
+             return asked;
+           }""",
+        move,
+    )
+    assert outcome == "gone"
+    inside(app, "lesson").locator("#act-lesson-next").click()
+    until(app, "seen.some((one) => one.board === 'lesson' && one.type === 'step')")
+
+
+def test_two_scripts_on_one_page_define_one_element(app: Page, host: Host) -> None:
+    second = f'<script type="module" src="{host.site.url}embed.js?another"></script>'
+    host.open(app, f"{second}{PLAY}")
+    begin(app, "play")
+    assert app.locator("#play iframe").count() == 1
+
+
+def test_a_stranger_is_not_heard(app: Page, host: Host, site: SiteServer) -> None:
+    """A frame beside the board says what only the page around it may say."""
+    wish = "{ ludotheque: 1, id: 'x', type: 'set', lang: 'fr' }"
+    stranger = f"addEventListener('message', () => parent.frames[0].postMessage({wish}, '*'))"
+    (host.folder / "stranger.html").write_text(f"{HEAD}<script>{stranger}</script>")
+    frames = f'<iframe src="{site.url}embed/#game=varuna&amp;lang=en&amp;seed=1"></iframe><iframe src="stranger.html"></iframe>'
+    host.open(app, frames, script=False)
+    until(app, "raw.some((one) => one.type === 'ready')", seconds=90)
+    app.evaluate("frames[1].postMessage('go', '*')")
+    # Messages come in order: when the page's own is answered, the stranger's has been dropped.
+    app.wait_for_timeout(300)
+    app.evaluate("frames[0].postMessage({ ludotheque: 1, id: 'y', type: 'state' }, '*')")
+    until(app, "raw.some((one) => one.answers === 'y')")
+    assert not app.evaluate("raw.some((one) => one.answers === 'x')")
+    assert app.frames[1].evaluate("document.documentElement.lang") == "en"
+
+
+@pytest.mark.core
+def test_a_board_that_may_store_nothing_works(app: Page, host: Host) -> None:
+    """As where a browser blocks the data of other sites: no storage, and no worker that frames share."""
+    app.add_init_script("""if (location.pathname.startsWith("/embed/")) {
+      for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+        Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });
+      window.SharedWorker = function () { throw new DOMException("no", "SecurityError"); };
+    }""")
+    host.open(app, PLAY, name="localhost")
+    begin(app, "play")
+    ready = told(app, "play", "ready")
+    assert not ready["storage"] and not ready["shared"]
+    assert inside(app, "play").locator("#toast").is_visible()
+    move = inside(app, "play").locator("[data-move]").first.get_attribute("data-move")
+    say(app, "play", "play", move=move)
+    assert told(app, "play", "move")["move"] == move
+
+
+def test_the_app_is_framed_by_itself_alone(app: Page, host: Host, site: SiteServer, watch: Watch) -> None:
+    host.open(app, f'<iframe id="app" src="{site.url}"></iframe>', script=False)
+    app.wait_for_timeout(500)
+    assert app.frames[1].url != site.url or app.frames[1].evaluate("document.getElementById('main')") is None
+    assert any("frame-ancestors" in line for line in watch.seen)
+    watch.seen.clear()
+
+
+def test_a_wheel_over_a_board_scrolls_the_page_around(app: Page, host: Host) -> None:
+    host.open(app, f'{PLAY}<div style="height: 3000px"></div>')
+    begin(app, "play")
+    box = app.locator("#play").bounding_box()
+    app.mouse.move(box["x"] + 60, box["y"] + 200)
+    app.mouse.wheel(0, 400)
+    until(app, "scrollY > 100")

@@ -1,0 +1,99 @@
+"""docs/embed.md is what a teacher has: its snippets are tried as they stand, and each row of its table in a browser."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error, Page
+
+from conftest import Watch, until
+from host import HEAD, LISTEN, Host, inside, say
+from serve import SiteServer
+from test_embed import host  # noqa: F401  (a fixture)
+
+DOCS = (Path(__file__).resolve().parent.parent / "docs/embed.md").read_text("utf8")
+PLACE = "https://games.example/"
+SNIPPETS = re.findall(r"^```html\n(.*?)^```", DOCS, re.MULTILINE | re.DOTALL)
+ROWS = [
+    [cell.strip().strip("`") for cell in line.strip("|").split("|")]
+    for line in re.search(r"\| sandbox \|.*?\n\n", DOCS, re.DOTALL)[0].splitlines()[2:]  # type: ignore[index]
+    if line
+]
+STARTED = "seen.filter((one) => one.type === 'ready').length === document.querySelectorAll('ludotheque-board').length"
+
+
+def shown(page: Page, host: Host, text: str) -> None:  # noqa: F811
+    """A page that holds a snippet, with the site's real address, and every board started."""
+    page_text = text.replace(PLACE, host.site.url)
+    page_text = page_text if page_text.startswith("<!doctype") else HEAD + page_text
+    (host.folder / "index.html").write_text(
+        page_text.replace(
+            '<meta charset="utf-8">', f'<meta charset="utf-8"><link rel="icon" href="data:,"><script>{LISTEN}</script>', 1
+        ),
+        "utf8",
+    )
+    page.goto(host.origin())
+    buttons = page.locator("ludotheque-board button")
+    while buttons.count():
+        buttons.first.click()
+    until(page, STARTED, seconds=120)
+
+
+@pytest.mark.core
+def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) -> None:  # noqa: F811
+    """The teacher's hour: the recipe for plain HTML, copied as it stands."""
+    (recipe,) = [text for text in SNIPPETS if text.startswith("<!doctype")]
+    shown(app, host, recipe)
+    boards = app.locator("ludotheque-board")
+    assert boards.count() == 3 and len(recipe.splitlines()) < 20
+    boards.nth(0).frame_locator("iframe").locator("#act-lesson-next").click()
+    boards.nth(1).frame_locator("iframe").locator("#act-example-next").click()
+    boards.nth(2).frame_locator("iframe").locator(".can").first.wait_for()
+    until(app, "['step', 'move'].every((type) => seen.some((one) => one.type === type))")
+    assert not app.evaluate("seen.filter((one) => one.type === 'error')")
+
+
+def test_every_other_snippet_works(app: Page, host: Host) -> None:  # noqa: F811
+    shown(app, host, "".join(text for text in SNIPPETS if not text.startswith("<!doctype")))
+    until(app, "raw.filter((one) => one.type === 'ready').length === 4", seconds=60)  # with the frame alone
+    inside(app, "first").locator("#act-lesson-next").click()
+    until(app, "document.getElementById('steps').value === '1'")
+    move = inside(app, "demo").locator("[data-move]").first.get_attribute("data-move")
+    app.click("#keep")
+    until(app, "kept !== null")
+    say(app, "demo", "play", move=move)
+    until(app, "seen.some((one) => one.board === 'demo' && one.type === 'move')")
+    app.click("#back")
+    until(app, "seen.filter((one) => one.board === 'demo' && one.type === 'turn').at(-1).moves === 0")
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0] or 'free'} {row[1]}")
+def test_what_a_page_may_forbid(app: Page, host: Host, site: SiteServer, watch: Watch, row: list[str]) -> None:  # noqa: F811
+    sandbox, allow, starts, tab, full = row
+    limits = f'sandbox="{sandbox}"' if sandbox else ""
+    address = f"{site.url}embed/#game=varuna&amp;lang=en&amp;seed=1"
+    host.open(
+        app, f'<iframe id="board" {limits} allow="{allow}" width="700" height="480" src="{address}"></iframe>', script=False
+    )
+    frame = app.frame_locator("#board")
+    if starts != "yes":
+        if "scripts are off" in starts:  # in such a frame nothing can be asked: what it shows is in the page as it was sent
+            app.wait_for_timeout(1000)
+            assert "<noscript>" in app.request.get(f"{site.url}embed/").text() and not app.evaluate("raw.length")
+        else:
+            frame.get_by_text("allow-same-origin").first.wait_for(timeout=30_000)
+        watch.seen.clear()  # the browser says on the console what it refused
+        return
+    until(app, "raw.some((one) => one.type === 'ready')", seconds=90)
+    assert frame.locator("#corner-full").count() == (full == "yes")
+    try:
+        with app.context.expect_page(timeout=5_000 if tab == "yes" else 1_500) as opened:
+            frame.locator("#corner-open").click()
+        assert tab == "yes"
+        opened.value.wait_for_url(f"{site.url}#**")
+    except Error:
+        assert tab == "no"
+        assert frame.locator("#toast").is_visible()
+        watch.seen.clear()

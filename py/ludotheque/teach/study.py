@@ -1,0 +1,247 @@
+"""Studies: lessons that a player makes of a game that was played, in the format of lessons.
+
+A draft is what the page edits, as plain data: `game`, `seats`, `seed` (as text: JavaScript rounds large numbers), `options`;
+`moves`, a list of [seat, move]; `seat`, the one whose view the reader has; `title` and `about`, words by language; and `steps`.
+A step holds `at`, the number of moves played before it, `title` and `text`, words by language, and `hint`: None for a step to
+read, words by language for one that asks for the next move.
+"""
+
+from __future__ import annotations
+
+import glob
+import json
+import tomllib
+from dataclasses import replace
+from typing import Any
+
+from ..engine.error import LudoError
+from ..engine.game import Game
+from ..engine.i18n import LANGUAGES
+from ..engine.journal import MOST_BYTES, digest, seed_of
+from ..engine.scenario import split_move
+from ..games import title as find
+from . import lesson as lessons
+from .examples import only
+from .lesson import Lesson, LessonStep, Progress
+
+FILE = "study"
+
+_DRAFT = {
+    "game": str,
+    "seats": int,
+    "seat": int,
+    "seed": str,
+    "options": dict,
+    "moves": list,
+    "title": dict,
+    "about": dict,
+    "steps": list,
+}
+_STEP = {"at": int, "title": dict, "text": dict, "hint": dict}
+
+
+# --- from a game to a draft and back ---------------------------------------------
+
+
+def draft_of(game: Game, seat: int) -> dict[str, Any]:
+    """A draft without steps, of everything played in a game.
+
+    Args: the `game`; the `seat` whose view the reader has. Raises `LudoError` for a game that its seed and its moves do not lead
+    to: it was set up by hand, or played in a version in which chance gave something else.
+    """
+    draft: dict[str, Any] = {
+        "game": game.title.id,
+        "seats": game.seats,
+        "seat": seat,
+        "seed": str(game.seed),
+        "options": game.options,
+        "moves": [[entry.seat, entry.move] for entry in game.entries()],
+        "title": {},
+        "about": {},
+        "steps": [],
+    }
+    if game.placed is not None or digest(played(draft, len(draft["moves"]))) != digest(game):
+        raise LudoError("refused", "study-foreign")
+    return draft
+
+
+def played(draft: dict[str, Any], count: int) -> Game:
+    """The game of a draft after a number of its moves. Raises `LudoError` for a bad draft and where a move is not legal."""
+    check(draft)
+    game = Game.start(find(draft["game"]), draft["seats"], seed_of(draft["seed"]) or 0, draft["options"])
+    for seat, move in draft["moves"][:count]:
+        game.play(move, seat)
+    return game
+
+
+def draft_from(lesson: Lesson) -> dict[str, Any]:
+    """The draft that a lesson was written from. Raises `LudoError` for a lesson that begins in a position of its own."""
+    if lesson.position or lesson.queue is not None:
+        raise LudoError("refused", "study-position")
+    moves: list[list[Any]] = []
+    steps = []
+    for step in lesson.steps:
+        moves += [_seated(text) for text in step.auto]
+        steps.append({"at": len(moves), "title": step.titles, "text": step.texts, "hint": step.hints if step.moves else None})
+        if step.solution is not None:
+            moves.append([lesson.seat, step.solution])
+    return {
+        "game": lesson.game.id,
+        "seats": lesson.seats,
+        "seat": lesson.seat,
+        "seed": str(lesson.seed),
+        "options": lesson.options,
+        "moves": moves,
+        "title": lesson.titles,
+        "about": lesson.abouts,
+        "steps": steps,
+    }
+
+
+def _seated(text: str) -> list[Any]:
+    seat, move = split_move(text)
+    return [seat, move]
+
+
+# --- text ---------------------------------------------
+
+
+def write(draft: Any) -> str:
+    """The text of a draft, in the format of lessons.
+
+    Words that one language lacks are those of the other. Raises `LudoError` for a draft of another form, without a title or a
+    step, with a step that has no words, that asks for a move of another seat, or that the moves do not lead to.
+    """
+    check(draft)
+    steps = sorted(_checked(draft), key=lambda step: int(step["at"]))
+    head = {
+        "format": lessons.FORMAT,
+        "id": FILE,
+        "game": draft["game"],
+        "seats": draft["seats"],
+        "seat": draft["seat"],
+        "seed": seed_of(draft["seed"]) or 0,
+        "options": draft["options"],
+        "title": _words(draft["title"], "study-title"),
+        "about": _words({**draft["title"], **{lang: text for lang, text in draft["about"].items() if text}}, "study-title"),
+    }
+    lines = ["[lesson]", *_fields(head)]
+    done = 0
+    for number, step in enumerate(steps, 1):
+        at = step["at"]
+        table: dict[str, Any] = {
+            "title": _words(step["title"], "study-words", number=number),
+            "text": _words(step["text"], "study-words", number=number),
+            "auto": [f"{seat}: {move}" for seat, move in draft["moves"][done:at]],
+        }
+        done = at
+        if step["hint"] is not None:
+            move = draft["moves"][at][1]
+            table |= {"moves": [glob.escape(move)], "solution": move, "hint": _words(step["hint"], "study-hint", number=number)}
+            done = at + 1
+        lines += ["", "[[step]]", *_fields(table)]
+    text = "\n".join(lines) + "\n"
+    read(text)
+    return text
+
+
+def check(draft: Any) -> None:
+    """Raise `LudoError` for a draft that has not the form of one."""
+    only(draft, _DRAFT, FILE)
+    for name in _DRAFT.keys() - draft.keys():
+        raise LudoError("data", "field", where=FILE, name=name)
+    for step in draft["steps"]:
+        if not isinstance(step, dict):
+            raise LudoError("data", "type", value=f"{FILE}: steps, {step!r}", wanted="a table")
+    for move in draft["moves"]:
+        if not (isinstance(move, list) and len(move) == 2 and isinstance(move[0], int) and isinstance(move[1], str)):
+            raise LudoError("data", "type", value=f"{FILE}: moves, {move!r}", wanted="[seat, move]")
+    if not 0 <= draft["seat"] < draft["seats"]:
+        raise LudoError("data", "type", value=f"{FILE}: seat = {draft['seat']}", wanted=f"0 to {draft['seats'] - 1}")
+
+
+def _checked(draft: dict[str, Any]) -> list[dict[str, Any]]:
+    """The steps of a draft, each of the right form and at a moment of its own."""
+    moves, taken = draft["moves"], set()
+    if not draft["steps"]:
+        raise LudoError("input", "study-empty")
+    for number, step in enumerate(draft["steps"], 1):
+        only({name: value for name, value in step.items() if value is not None}, _STEP, f"{FILE}, {number}")
+        for name in _STEP.keys() - step.keys():
+            raise LudoError("data", "field", where=f"{FILE}, {number}", name=name)
+        at = step["at"]
+        if not 0 <= at <= len(moves):
+            raise LudoError("input", "study-moment", number=number, most=len(moves))
+        if at in taken:
+            raise LudoError("input", "study-twice", number=number)
+        taken.add(at)
+        if step["hint"] is not None and (at == len(moves) or moves[at][0] != draft["seat"]):
+            raise LudoError("input", "study-seat", number=number)
+    return list(draft["steps"])
+
+
+def _words(words: dict[str, str], lacking: str, number: int = 0) -> dict[str, str]:
+    """Words in every language: where one lacks them, those of the first that has them."""
+    given = {lang: words[lang].strip() for lang in LANGUAGES if isinstance(words.get(lang), str) and words[lang].strip()}
+    if not given:
+        raise LudoError("input", lacking, number=number)
+    return {lang: given.get(lang, next(iter(given.values()))) for lang in LANGUAGES}
+
+
+def _fields(table: dict[str, Any]) -> list[str]:
+    return [f"{name} = {_toml(value)}" for name, value in table.items()]
+
+
+def _toml(value: Any) -> str:
+    """A value as TOML. A text of JSON is one of TOML, but for the control character 127."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{_toml(key)} = {_toml(item)}" for key, item in value.items()) + " }" if value else "{}"
+    if isinstance(value, list):
+        return "[" + ", ".join(_toml(item) for item in value) + "]"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def read(text: str) -> Lesson:
+    """The study in a text. Raises `LudoError` for a text that is no study, or one of a newer version or of an unknown game."""
+    if len(text) > MOST_BYTES:
+        raise LudoError("record", "too-large")
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise LudoError("data", "study-text", why=str(problem)) from problem
+    head = data.get("lesson")
+    if not isinstance(head, dict) or not isinstance(head.get("game"), str):
+        raise LudoError("data", "study-text", why="[lesson], game")
+    lesson = lessons.read(find(head["game"]), text, FILE)
+    if not 0 <= lesson.seat < lesson.seats:
+        raise LudoError("data", "type", value=f"{FILE}: seat = {lesson.seat}", wanted=f"0 to {lesson.seats - 1}")
+    return lesson
+
+
+def opened(lesson: Lesson) -> tuple[Lesson, int | None]:
+    """A study as far as its moves are legal, and the number of the first step that cannot be reached (None when all can).
+
+    Raises `LudoError` when not even the first step can be.
+    """
+    sound: list[LessonStep] = []
+    progress = None
+    try:
+        progress = Progress(lesson)
+        while not progress.done:
+            step = progress.step
+            if step.solution is None:
+                sound.append(step)
+                progress.next()
+            elif step.solution in (progress.allowed() or ()):
+                sound.append(step)
+                progress.play(step.solution)
+            else:
+                break
+    except LudoError:
+        if not sound:
+            raise
+    if len(sound) == len(lesson.steps):
+        return lesson, None
+    if not sound:
+        raise LudoError("lesson", "study-stops", number=1)
+    return replace(lesson, steps=tuple(sound)), len(sound) + 1

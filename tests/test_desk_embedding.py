@@ -1,0 +1,172 @@
+"""What a board inside somebody's page asks of the desk: every kind of board, what it tells, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ludotheque.desk import rpc
+from ludotheque.desk.embedding import LATER, SHOWS
+from ludotheque.engine.chance import Chance
+from ludotheque.engine.link import to_link
+from ludotheque.games import title, titles
+from ludotheque.teach import examples, lesson
+from playing_on import run
+
+
+def embed(ask, **args):
+    return ask("embed", **args)
+
+
+def moving_example(game: str) -> examples.Example:
+    """The first example of a game that makes moves."""
+    return next(one for one in examples.load(title(game)) if one.moves)
+
+
+def a_link(ask) -> str:
+    """A finished game as a link holds it."""
+    run(ask, embed(ask, show="play", game="salamandra", seed=5), dice=Chance(seed=2))
+    return ask("link", secrets=True)["text"]
+
+
+@pytest.mark.parametrize("game", titles())
+def test_every_game_can_be_shown_in_every_way(ask, game):
+    assert embed(ask, show="play", game=game, seed=1)["next"]["kind"] in ("human", "bot")
+    board = embed(ask, show="board", game=game)
+    assert board["choices"] == [] and board["readonly"] and board["panels"]
+    found = moving_example(game)
+    assert embed(ask, show="example", game=game, ref=found.id)["example"]["title"] == found.titles["en"]
+    assert embed(ask, show="lesson", game=game)["lesson"]["id"] == lesson.load(title(game))[0].id
+
+
+@pytest.mark.parametrize("game", titles())
+def test_every_example_that_makes_moves_is_shown_to_its_end(ask, game):
+    """One of each file: tests/test_every_example.py makes the moves of all of them."""
+    for found in {one.file: one for one in examples.load(title(game)) if one.moves}.values():
+        embed(ask, show="example", game=game, ref=found.id)
+        for number in range(len(found.moves)):
+            assert ask("example_next")["example"]["step"] == number + 1
+        assert ask("state")["example"]["done"]
+        assert ask("example_next")["failed"]
+
+
+def test_an_example_is_tried_out_and_taken_back(ask):
+    found = next(one for one in examples.load(title("varuna")) if len(one.moves) > 1)
+    before = embed(ask, show="example", game="varuna", ref=found.id)
+    assert not before["undo"]["can"] and ask("undo")["failed"]
+    other = next(one["move"] for one in before["choices"] if one["move"] != found.moves[0].rpartition(": ")[2])
+    tried = ask("play", move=other)
+    assert tried["example"]["step"] == 0 and tried["undo"]["can"]
+    assert [one["move"] for one in ask("made")["moves"]] == [other]
+    back = ask("undo")
+    assert back["choices"] == before["choices"] and not back["undo"]["can"]
+    ask("play", move=other)
+    assert ask("example_next")["example"]["step"] == 1  # from the position itself, not from where the reader had gone
+    for op in ("record", "link"):
+        assert ask(op)["where"] == "no-record"
+    assert ask("at", n=0)["where"] == "no-record"
+
+
+def test_moves_are_told_with_their_words_once(ask):
+    state = embed(ask, show="play", game="varuna", bots=["random"], seed=3)
+    ask("play", move=state["choices"][0]["move"])
+    told = ask("made")["moves"]
+    assert told[0]["seat"] == 1 and told[0]["move"] == state["choices"][0]["move"] and told[0]["words"]
+    assert ask("made", since=len(told))["moves"] == []
+
+
+def test_what_another_seat_holds_is_not_told(ask):
+    """In a game with hidden things the moves of others come in the words of the log alone."""
+    secret = next(one.id for one in titles().values() if one.has_secrets)
+    state = embed(ask, show="play", game=secret, seed=4)
+    for _ in range(60):
+        state = run(ask, state, 1, Chance(seed=state["entries"]))
+        if state["over"]:
+            break
+    moves = ask("made")["moves"]
+    assert any(one["move"] is None for one in moves)
+    assert all((one["move"] is None) == (one["seat"] != state["seat"] + 1) for one in moves)
+
+
+def test_the_reader_sits_where_the_author_says(ask):
+    state = embed(ask, show="play", game="varuna", bots=["random", "random"], seat=2, seed=1)
+    assert [one["kind"] for one in state["seats"]] == ["random", "human", "random"] and state["seat"] == 1
+
+
+def test_a_replay_begins_where_the_reader_likes(ask):
+    link = a_link(ask)
+    assert embed(ask, show="replay", ref=link)["over"]
+    assert ask("at", n=0)["history"]
+    assert embed(ask, show="board", ref=link)["readonly"]
+
+
+@pytest.mark.parametrize("show", ["play", "lesson", "example", "board"])
+def test_a_state_comes_back_as_it_was(ask, show):
+    ref = next(one.id for one in examples.load(title("varuna")) if one.moves) if show == "example" else None
+    embed(ask, show=show, game="varuna", ref=ref, seed=9)
+    if show == "lesson":
+        ask("lesson_next")
+    elif show != "board":
+        ask("example_next" if show == "example" else "play", move=ask("state")["choices"][0]["move"])
+    before = ask("state", full=True)
+    kept = ask("embed_state")["state"]
+    embed(ask, show="play", game="salamandra", seed=1)
+    after = embed(ask, state=kept)
+    for name in ("game", "choices", "entries", "lesson", "example", "readonly", "seats"):
+        assert after[name] == before[name], name
+
+
+@pytest.mark.parametrize(
+    ("args", "where"),
+    [
+        ({"show": "dance", "game": "varuna"}, "embed-show"),
+        ({"game": "nothing"}, "game"),
+        ({"game": None}, "argument"),
+        ({"show": "example", "game": "varuna"}, "embed-ref"),
+        ({"show": "example", "game": "varuna", "ref": "nothing"}, "example"),
+        ({"show": "lesson", "game": "varuna", "ref": "nothing"}, "lesson"),
+        ({"show": "replay"}, "embed-ref"),
+        ({"show": "replay", "ref": "nothing"}, "link-foreign"),
+        ({"game": "varuna", "bots": ["nobody"]}, "bot"),
+        ({"game": "varuna", "seat": 3, "bots": ["random"]}, "seat"),
+        ({"game": "varuna", "seed": "x"}, "seed"),
+        ({"game": "varuna", "options": {"nothing": "1"}}, "option"),
+        ({"state": "1.x"}, "link-cut"),
+        ({"state": to_link({"kind": "other"})}, "link-foreign"),
+        ({"state": to_link({"kind": "ludotheque-board", "version": 99})}, "link-newer"),
+        (
+            {"state": to_link({"kind": "ludotheque-board", "version": 1, "show": "example", "game": "varuna", "ref": "x"})},
+            "example",
+        ),
+        *(({"show": show, "game": "varuna"}, "embed-later") for show in LATER),
+    ],
+)
+def test_bad_input_is_refused_and_changes_nothing(ask, args, where):
+    embed(ask, show="play", game="varuna", seed=2)
+    before = ask("state", full=True)
+    refused = embed(ask, **args)
+    assert refused["failed"] and refused["where"] == where and refused["todo"] and "⟨" not in refused["what"]
+    after = ask("state", full=True)
+    assert {**after, "seq": 0} == {**before, "seq": 0}
+
+
+def test_the_kinds_that_are_not_there_yet_are_told_apart_from_those_that_never_were():
+    assert not set(LATER) & set(SHOWS)
+
+
+def test_tables_of_one_page_know_nothing_of_each_other(monkeypatch):
+    monkeypatch.setattr(rpc, "TABLES", {})
+
+    def at(table, op, **args):
+        return json.loads(rpc.call(json.dumps({"op": op, "args": args, "table": table})))
+
+    at("a", "language", lang="fr")
+    one = at("a", "embed", game="varuna", seed=1)["result"]
+    two = at("b", "embed", game="salamandra", seed=1)["result"]
+    assert (one["game"], two["game"]) == ("varuna", "salamandra")
+    assert at("a", "state")["result"]["game"] == "varuna"
+    at("a", "close")
+    assert list(rpc.TABLES) == ["b"] and at("b", "state")["ok"]
+    assert not at("a", "state")["ok"]
+    assert not at(7, "state")["ok"]

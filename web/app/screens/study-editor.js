@@ -1,0 +1,145 @@
+/** Editing a study: its title, and steps with words, each at a moment of the game. Every change is kept at once. */
+import { toast } from "../announcer.js";
+import { call } from "../desk.js";
+import { tellTrouble } from "../dialogs.js";
+import { h, svgOf } from "../dom.js";
+import { icon } from "../icons.js";
+import { go, goInstead } from "../route.js";
+import { changeStudy, loadStudy } from "../studies.js";
+import { wakeLine } from "../wake.js";
+import { language, t } from "../words.js";
+
+/** How long (ms) after the last letter a change is stored. */
+const PAUSE = 400;
+
+/**
+ * @typedef {{at: number, title: Record<string, string>, text: Record<string, string>, hint: Record<string, string>|null}} Step
+ */
+
+/** @param {import("../types.js").Outlet} outlet @param {string} id @returns {Promise<import("../types.js").Screen>} */
+export async function showStudyEditor(outlet, id) {
+  const title = `${t("study.editor")} – ${t("app.name")}`;
+  outlet.show(h("div", { class: "page study" }, h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("study.editor"))), wakeLine()));
+  try {
+    const kept = await loadStudy(id);
+    if (!kept) {
+      toast(t("study.gone"));
+      goInstead("learn");
+      return { title };
+    }
+    const draft = kept.draft ?? (await call("study_read", { text: kept.text }));
+    const { moments, reveals } = await call("study_moments", { draft });
+    outlet.show(editor(id, draft, moments, reveals));
+  } catch (error) {
+    await tellTrouble(error);
+    goInstead("learn");
+  }
+  return { title };
+}
+
+/**
+ * @param {string} id @param {any} draft @param {{seat: number, text: string}[]} moments  what each move did
+ * @param {boolean} reveals  whether the reader learns what their player would not know
+ */
+function editor(id, draft, moments, reveals) {
+  const lang = language();
+  const other = lang === "en" ? "fr" : "en";
+  let timer = 0;
+  /** Keep the draft as it is, complete or not. */
+  const keep = () => changeStudy(id, { draft }).catch(tellTrouble);
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(keep, PAUSE);
+  };
+
+  /** A field for words in the reader's language; what stands in the other language is shown until there are some. */
+  const words = (label, name, holder, key, long = false) => {
+    const field = h(long ? "textarea" : "input", { name, value: holder[key][lang] ?? "", placeholder: holder[key][other] ?? "",
+      ...(long ? { rows: "4" } : { type: "text", autocomplete: "off" }),
+      on: { input: () => { holder[key][lang] = field.value; keepSoon(); } } });
+    return h("label", { class: "field" }, h("span", null, label), field);
+  };
+
+  const list = h("ol", { class: "study-steps", id: "study-steps" });
+  const draw = () => list.replaceChildren(...draft.steps.map(step));
+
+  /** @param {Step} one @param {number} n */
+  function step(one, n) {
+    const at = h("input", { type: "number", name: `at-${n}`, min: "0", max: String(moments.length), step: "1", value: String(one.at), inputmode: "numeric",
+      on: { change: () => {
+        one.at = Math.min(moments.length, Math.max(0, Math.round(Number(at.value)) || 0));
+        if (moments[one.at]?.seat !== draft.seat) one.hint = null;
+        keep();
+        draw();
+      } } });
+    const next = moments[one.at];
+    const asked = h("input", { type: "checkbox", name: `ask-${n}`, checked: one.hint !== null, disabled: next?.seat !== draft.seat,
+      on: { change: () => {
+        one.hint = asked.checked ? {} : null;
+        keep();
+        draw();
+      } } });
+    const board = h("div", { class: "study-board" });
+    return h("li", { class: "study-step" },
+      h("div", { class: "study-moment" },
+        h("label", { class: "field" }, h("span", null, t("study.at", { most: moments.length })), at),
+        h("p", { class: "soft" }, one.at > 0 && t("study.before", { what: moments[one.at - 1].text || "–" }))),
+      words(t("study.step-title"), `title-${n}`, one, "title"),
+      words(t("study.step-text"), `text-${n}`, one, "text", true),
+      h("label", { class: "check" }, asked, h("span", null, next?.seat === draft.seat ? t("study.ask", { what: next.text || "–" }) : t("study.ask-not"))),
+      one.hint && words(t("study.hint"), `hint-${n}`, one, "hint"),
+      h("details", { on: { toggle: (event) => event.target.open && showBoard(board, one.at) } }, h("summary", null, t("study.board")), board),
+      h("button", { class: "button plain", type: "button", on: { click: () => { draft.steps.splice(n, 1); keep(); draw(); } } },
+        icon("bin"), t("study.remove", { n: n + 1 })));
+  }
+
+  async function showBoard(board, at) {
+    try {
+      const { svg, width, height } = await call("study_picture", { draft, at });
+      const picture = svgOf(svg);
+      picture.setAttribute("class", "board");
+      picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      picture.setAttribute("aria-hidden", "true");
+      board.replaceChildren(picture);
+    } catch (error) {
+      await tellTrouble(error);
+    }
+  }
+
+  function add() {
+    const last = draft.steps.at(-1);
+    draft.steps.push({ at: last ? Math.min(moments.length, last.at + 1) : 0, title: {}, text: {}, hint: null });
+    keep();
+    draw();
+    /** @type {HTMLElement|null} */ (list.querySelector("li:last-child input"))?.focus();
+  }
+
+  /** @param {boolean} open  go on to the study itself */
+  async function save(open) {
+    try {
+      clearTimeout(timer);
+      draft.steps.sort((a, b) => a.at - b.at);
+      draw();
+      const { text } = await call("study_write", { draft });
+      await changeStudy(id, { draft, text });
+      toast(t("study.saved"));
+      if (open) go("study", id);
+      else go("learn");
+    } catch (error) {
+      await tellTrouble(error);
+    }
+  }
+
+  draw();
+  return h("div", { class: "page study" },
+    h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("study.editor")), h("p", null, t("study.about-editor"))),
+    h("form", { class: "paper", on: { submit: (event) => { event.preventDefault(); save(true); } } },
+      reveals && h("p", { class: "warn" }, t("study.reveals")),
+      words(t("study.title"), "study-title", draft, "title"),
+      words(t("study.about"), "study-about", draft, "about"),
+      h("h2", null, t("study.steps")), list,
+      h("p", null, h("button", { class: "button", type: "button", id: "study-add", on: { click: add } }, icon("plus"), t("study.add"))),
+      h("div", { class: "page-foot" },
+        h("button", { class: "button", type: "button", id: "study-save", on: { click: () => save(false) } }, t("study.save")),
+        h("button", { class: "button main big", type: "submit", id: "study-try" }, t("study.try")))));
+}

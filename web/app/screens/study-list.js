@@ -1,0 +1,82 @@
+/** The reader's own studies, in the list of lessons. */
+import { call } from "../desk.js";
+import { ask, tellTrouble, troubleText } from "../dialogs.js";
+import { h } from "../dom.js";
+import { downloadText, gameText, pickFile } from "../files.js";
+import { icon } from "../icons.js";
+import { address, go } from "../route.js";
+import { addStudy, allStudies, dropStudy } from "../studies.js";
+import { t } from "../words.js";
+
+/** The section of the studies. It fills itself, since what it says of each comes from the desk. */
+export function studySection() {
+  const body = h("div", { id: "studies" });
+  fill(body);
+  return h("section", { class: "paper lessons", "aria-labelledby": "studies-title" },
+    h("h2", { id: "studies-title" }, t("study.mine")), h("p", { class: "soft" }, t("study.lead")), body,
+    h("p", null, h("button", { class: "button", type: "button", id: "study-import", on: { click: () => bringIn(body) } }, icon("open"), t("study.import"))));
+}
+
+/** @param {HTMLElement} body */
+async function fill(body) {
+  try {
+    const kept = await allStudies();
+    const cards = await Promise.all(kept.map((study) => card(study, body)));
+    body.replaceChildren(...(cards.length ? [h("ul", { class: "study-list" }, cards)] : []));
+  } catch (error) {
+    body.replaceChildren(h("p", { class: "warn" }, t("study.unread")));
+    await tellTrouble(error);
+  }
+}
+
+/** @param {import("../studies.js").Study} study @param {HTMLElement} body */
+async function card(study, body) {
+  const about = study.text === null ? null : await call("study_about", { text: study.text }).catch((error) => ({ wrong: troubleText(error) }));
+  const name = about?.title ?? study.draft?.title?.en ?? study.draft?.title?.fr ?? t("study.unnamed");
+  const wrong = about === null ? t("study.unfinished") : about.wrong;
+  return h("li", { class: "study-card" },
+    h("span", { class: "ticket-text" }, h("strong", null, name),
+      h("span", { class: "soft" }, wrong ?? `${about.game} · ${t("learn.steps", { n: about.steps })}`)),
+    h("span", { class: "study-acts" },
+      about && !wrong && h("a", { class: "button main", href: address("study", study.id) }, t("study.open")),
+      h("a", { class: "button", href: address("edit-study", study.id) }, t("study.edit")),
+      study.text !== null && h("button", { class: "round-button", type: "button", "aria-label": t("study.export", { name }), title: t("file.export"),
+        on: { click: () => downloadText("study.toml", study.text ?? "") } }, icon("save")),
+      h("button", { class: "round-button", type: "button", "aria-label": t("saved.drop", { name }), title: t("saved.drop-short"),
+        on: { click: () => throwAway(study.id, name, body) } }, icon("bin"))));
+}
+
+/** @param {string} id @param {string} name @param {HTMLElement} body */
+async function throwAway(id, name, body) {
+  if (!(await ask(t("saved.drop-ask", { name }), t("study.drop-text"), t("saved.drop-short"), { danger: true }))) return;
+  try {
+    await dropStudy(id);
+    await fill(body);
+  } catch (error) {
+    await tellTrouble(error);
+  }
+}
+
+/** A study from a file is kept once the desk has read it. @param {HTMLElement} body */
+async function bringIn(body) {
+  const file = await pickFile(".toml,text/plain");
+  if (!file) return;
+  try {
+    const text = await gameText(file);
+    await call("study_about", { text });
+    await addStudy({ text });
+    await fill(body);
+  } catch (error) {
+    await tellTrouble(error);
+  }
+}
+
+/** Begin a study of the game on the table. */
+export async function beginStudy() {
+  try {
+    const draft = await call("study_draft");
+    go("edit-study", await addStudy({ draft }));
+  } catch (error) {
+    await tellTrouble(error);
+  }
+}
