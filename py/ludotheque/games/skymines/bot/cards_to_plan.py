@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from ....engine.multiset import subtract
@@ -22,16 +22,20 @@ _MARK, _MARK_PEOPLE = 2 * STEP, 3 * STEP
 """What these spaces bring."""
 
 
-def best_cards(table: Skymines, seat: int) -> tuple[str, ...]:
-    """The cards to plan, of those in the hand and those planned already."""
+def plans(table: Skymines, seat: int) -> Iterator[tuple[float, tuple[str, ...]]]:
+    """The sets of cards that a seat can plan, of its hand and of those planned already, with their worth, the best set first.
+
+    Slots stay empty only where cards are missing.
+    """
     player = table.players[seat]
     cards = sorted((*player.hand, *player.area.values()))
     sets = dict.fromkeys(combinations(cards, min(len(cards), len(player.open))))
-    return max(sets, key=lambda chosen: _worth(table, seat, chosen))
+    worth = {chosen: worth_of(table, seat, chosen) for chosen in sets}
+    yield from sorted(((value, chosen) for chosen, value in worth.items()), key=lambda one: -one[0])
 
 
-def _worth(table: Skymines, seat: int, cards: Sequence[str]) -> float:
-    """What a round with some cards brings, and what the cards bring later. The table is left as it was."""
+def worth_of(table: Skymines, seat: int, cards: Sequence[str]) -> float:
+    """What a round with some cards brings, and what the cards bring later, in coins. The table is left as it was."""
     player = table.players[seat]
     area, hand = player.area, player.hand
     player.hand = subtract((*hand, *area.values()), cards)

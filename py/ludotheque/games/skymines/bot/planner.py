@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....bots.bot import Thought
-from ....bots.greedy import Greedy
+from ....bots.greedy import Greedy, Line
 from ....engine.game import Game
-from ....engine.multiset import subtract
 from ....engine.secrecy import View
+from ..components.data import SLOTS
 from ..rules.expand import Expand
 from ..rules.planning import Planning
 from ..rules.research import Research
 from ..rules.turn import Spend, TakeAction
 from ..table import Skymines
-from .cards_to_plan import best_cards
+from .cards_to_plan import plans, worth_of
 from .evaluate import evaluate, terms
 
 MOST = 10
@@ -30,22 +30,64 @@ class Planner(Greedy):
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         start = view.determinize(self.seed)
         choice = start.choice(view.seat)
-        if isinstance(choice, Planning) and isinstance(start.table, Skymines):
-            self.lines, self.plan = {}, []
-            yield Thought(1.0, _planned(start.table, choice.seat))
-        else:
+        if not isinstance(choice, Planning):
             yield from super().think(view, moves)
+            return
+        foreseen = self._foreseen(moves)
+        if foreseen is not None:
+            yield Thought(1.0, foreseen)
+            return
+        self.lines = self._planned(start, choice.seat)
+        leader = max(self.lines.values(), key=lambda line: line.value)
+        yield Thought(1.0, leader.moves[0], {first: line.value for first, line in self.lines.items()})
+        self._keep(start, choice.seat, leader.moves)
+
+    def follow(self, view: View, moves: Sequence[str]) -> Line | None:
+        line, seat, choice = super().follow(view, moves), view.seat, view.choice()
+        if line is not None and seat is not None and isinstance(choice, Planning):
+            table = view.determinize(self.seed).table
+            assert isinstance(table, Skymines)  # as every game with this decision
+            line.value = worth_of(table, seat, _cards_after(table, choice, line.moves))
+        return line
+
+    def _planned(self, start: Game, seat: int) -> dict[str, Line]:
+        """The best plan that begins with each move, as a line that ends with handing it in."""
+        table = start.table
+        assert isinstance(table, Skymines)
+        lines: dict[str, Line] = {}
+        for value, cards in plans(table, seat):
+            for moves in _ways(table, seat, cards):
+                if moves[0] not in lines and moves[0] in start.legal_moves(seat):
+                    lines[moves[0]] = self._line(start, seat, moves, value)
+        return lines
+
+    def _line(self, start: Game, seat: int, moves: tuple[str, ...], value: float) -> Line:
+        game = start
+        for move in moves:
+            game = game.after(move, seat)
+        return Line(game, moves, value, False)
 
 
-def _planned(table: Skymines, seat: int) -> str:
-    """The next move towards the best set of cards."""
-    player = table.players[seat]
-    best = best_cards(table, seat)
-    wrong = [slot for slot, card in player.area.items() if card not in best]
-    if wrong:
-        return f"back {wrong[0]}"
-    missing = subtract(best, player.area.values())
-    return f"plan {missing[0]}" if missing else "ready"
+def _ways(table: Skymines, seat: int, cards: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Ways to plan some cards: first goes back what is not among them, then they come, each of them first once."""
+    area = table.players[seat].area
+    back = tuple(f"back {slot}" for slot, card in area.items() if card not in cards)
+    missing = [card for card in cards if card not in area.values()]
+    for first in missing or [""]:
+        ordered = sorted(missing, key=lambda card: card != first)
+        yield (*back, *(f"plan {card}" for card in ordered), "ready")
+
+
+def _cards_after(table: Skymines, choice: Planning, moves: Sequence[str]) -> tuple[str, ...]:
+    """The cards that some moves plan."""
+    area = dict(table.players[choice.seat].area)
+    for move in moves:
+        word, *args = choice.parts(move)
+        if word == "plan":
+            area[next(slot for slot in SLOTS if slot in table.players[choice.seat].open and slot not in area)] = args[0]
+        elif word == "back":
+            del area[args[0]]
+    return tuple(area.values())
 
 
 def consider(game: Game, seat: int) -> list[str]:
