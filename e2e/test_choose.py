@@ -126,3 +126,56 @@ def test_a_button_that_comes_under_a_still_pointer_lights_its_piece(app: Page) -
         if app.evaluate(under, point).startswith("card "):
             break
     assert until(app, lit) == [app.evaluate(under, point).replace(" ", "-")]
+
+
+def test_the_place_of_a_field_then_the_field(browser: Browser, base_url: str, watch: Watch) -> None:
+    """On a phone: a tap on an empty place of the forest offers the fields that fit there; a second one builds one and lays it."""
+    page = table(browser, base_url, watch, PHONE, game="salamandra", people=2, seed=4, practice=True)
+    state = ask("new", game="salamandra", seats=[{"name": name, "kind": "human"} for name in "AB"], seed=4, practice=True)
+    thumb = Thumb(page, waiting)
+    for _ in range(20):
+        ways = ask("ways")["ways"]
+        if len({way["moves"][0]["move"] for way in ways}) > 1:
+            break
+        thumb.make(state["choices"][0]["move"], state["choices"][0]["like"], state["choices"][0]["piece"])
+        state = ask("play", move=state["choices"][0]["move"])
+    until(page, "document.querySelectorAll('.far').length")
+    build, lay = next(way["moves"] for way in ways if thumb.far(way["piece"]))
+    assert build["group"] == "build" and lay["group"] == "lay"
+    page.touchscreen.tap(*thumb.far(lay["piece"]))
+    offers = page.locator("dialog[open] .choice")
+    offers.first.wait_for()
+    assert offers.count() == len([way for way in ways if way["piece"] == lay["piece"]]) > 1
+    chosen = page.locator(f'dialog[open] .choice[value="{build["move"]}; {lay["move"]}"]')
+    assert build["label"] in chosen.inner_text() and lay["label"] in chosen.inner_text()
+    before = entries(page)
+    chosen.tap()
+    until(
+        page,
+        f"document.querySelector('[data-piece={build['piece']}]')?.closest('[data-panel]').dataset.panel",
+        lambda panel: panel == "shared",
+    )
+    assert waiting(page) == "play" and entries(page) > before
+    page.context.close()
+
+
+def test_a_room_further_off_is_one_tap(browser: Browser, base_url: str, watch: Watch) -> None:
+    """On a phone: a tap on a room of the Demeter that one way leads to walks there; undo takes the last step back."""
+    page = table(browser, base_url, watch, PHONE, game="demeter", people=3, seed=5, practice=True)
+    people = [{"name": name, "kind": "human"} for name in "ABC"]
+    state = ask("new", game="demeter", seats=people, seed=5, practice=True)
+    thumb = Thumb(page, waiting)
+    for _ in range(60):
+        ways = ask("ways")["ways"]
+        alone = [way for way in ways if len([other for other in ways if other["piece"] == way["piece"]]) == 1]
+        if alone:
+            break
+        choice = next((one for one in state["choices"] if one["group"] == "move"), state["choices"][0])
+        thumb.make(choice["move"], choice["like"], choice["piece"])
+        state = ask("play", move=choice["move"])
+    walked = """[...document.querySelectorAll(".log-line")].filter((el) => el.innerText.includes("goes to the")).length"""
+    assert thumb.go([one["move"] for one in alone[0]["moves"]], alone[0]["piece"]) and thumb.taps > 0
+    assert until(page, walked) == 2
+    page.click("#tool-undo")
+    until(page, walked, lambda steps: steps == 1)
+    page.context.close()

@@ -13,7 +13,7 @@ CARD = "dialog[open].piece-card"
 
 #: A point of the screen that lies on a piece and on nothing of it that can be played; with a name, on that piece.
 POINT = """(wanted) => {
-  for (const el of document.querySelectorAll(wanted ? `[data-piece="${wanted}"]` : ".sheet [data-piece]:not(.can)")) {
+  for (const el of document.querySelectorAll(wanted ? `[data-piece="${wanted}"]` : ".sheet [data-piece]:not(.can, .far)")) {
     const box = el.getBoundingClientRect();
     for (let i = 1; i < 10; i++) for (let j = 1; j < 10; j++) {
       const x = Math.round(box.left + (box.width * i) / 10), y = Math.round(box.top + (box.height * j) / 10);

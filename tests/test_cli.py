@@ -51,7 +51,7 @@ def test_both_languages_have_the_same_words():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "train", "check", "replay", "draw", "bench"])
+@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "levels", "train", "check", "replay", "draw", "bench"])
 def test_every_command_explains_itself(run, command, lang):
     code, out, err = run(command, "--lang", lang, "--help")
     assert (code, err) == (0, "")
@@ -61,7 +61,7 @@ def test_every_command_explains_itself(run, command, lang):
 def test_help_lists_all_commands(run):
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("games", "rules", "play", "simulate", "train", "check", "replay", "draw", "bench"):
+    for command in ("games", "rules", "play", "simulate", "levels", "train", "check", "replay", "draw", "bench"):
         assert command in out
 
 
@@ -234,6 +234,22 @@ def test_a_tournament_is_the_same_on_any_number_of_processes():
         return [(one.wins, one.mean, one.lines) for one in result.standings], result.decisions, result.habits
 
     assert told(1) == told(3)
+
+
+def test_levels_are_held_against_the_next_lower_one(run):
+    code, out, err = run("levels", "salamandra", "--level", "apprentice", "--games", "2", "--json")
+    [rung] = json.loads(out)
+    assert (code, rung["level"], rung["below"], rung["games"], rung["fair"]) == (0, "apprentice", "random", 2, 0.5)
+    assert 0 <= rung["share"]["low"] <= rung["share"]["value"] <= rung["share"]["high"] <= 1
+    assert rung["own"]["value"] > rung["theirs"]["value"] and rung["seconds"] > 0
+    assert "2 of 2 games" in err
+    code, out, _ = run("levels", "salamandra", "--level", "apprentice", "--games", "1", "--lang", "fr")
+    assert code == 0 and "⟨" not in out and out.count("|") == 3 * 11
+
+
+def test_levels_can_count_planners_that_play_alike(run):
+    code, out, _ = run("levels", "salamandra", "--clones", "--games", "1", "--json")
+    assert (code, json.loads(out)) == (0, {"salamandra": 0})
 
 
 def test_players_change_seats():

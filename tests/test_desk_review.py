@@ -116,7 +116,7 @@ def test_nothing_hidden_changes_what_is_said_of_a_turn(ask, game):
 
 
 def _criticism(game, turn):
-    [found] = [one for one in criticize(list(game.title.bots().values())[-1](), turn) if isinstance(one, Criticism)]
+    [found] = [one for one in criticize(game.title.bots()["greedy"](), turn) if isinstance(one, Criticism)]
     return found
 
 

@@ -128,7 +128,7 @@ def test_only_a_stronger_judge_is_kept(monkeypatch, tmp_path, capsys, stronger):
     assert found["stronger"] is stronger
     assert file.exists() is stronger
     first, *others = found["weights"].values()
-    assert found["step"] == (1.0 if stronger else train.STEPS[-1])
+    assert found["step"] == train.STEPS[0 if stronger else -1]
     assert first == pytest.approx([1.0 + found["step"]] * 2, abs=0.1)
     assert [weight for pair in others for weight in pair] == pytest.approx([1.0] * 2 * len(others), abs=0.1)
     if stronger:

@@ -4,8 +4,9 @@
 
 People sit at one phone of 360 x 640. What they play is decided by the game's strongest bot, at a desk in this process that is
 asked the same as the page's; their thumbs take the shortest way that the page offers: a button that is in sight, a piece on the
-board, a tab and the piece on it, a list that has to be opened or pushed up. Answers to questions count, curtains do not. A person
-plays two games: the first is new to them, of the second the turns are counted too ("again").
+board, a tab and the piece on it, a list that has to be opened or pushed up; and where the page offers a way of several moves,
+its last piece. Answers to questions count, curtains do not. A person plays two games: the first is new to them, of the second
+the turns are counted too ("again").
 
 `--tree` measures another checkout, with its page in `--site`: python tools/taps.py --tree ../before --site ../before/dist
 """
@@ -22,11 +23,12 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 
-#: Where a piece can be hit that stands alone there, in whole pixels; null where it is not in sight.
+#: Where a piece can be hit that stands alone there, in whole pixels, near its middle if it may be; null where it is not in sight.
 HIT = """(piece) => {
+  const steps = [8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
   for (const el of document.querySelectorAll(`.can[data-piece="${CSS.escape(piece)}"]`)) {
     const box = el.getBoundingClientRect();
-    for (let i = 1; i < 16; i++) for (let j = 1; j < 16; j++) {
+    for (const i of steps) for (const j of steps) {
       const x = Math.round(box.left + (box.width * i) / 16), y = Math.round(box.top + (box.height * j) / 16);
       if (document.elementFromPoint(x, y)?.closest(".can") === el) return [x, y];
     }
@@ -42,8 +44,12 @@ SEEN = """(selector) => [...document.querySelectorAll(selector)].some((el) => {
 #: The tab on which a piece lies, if it is not the one in front.
 TAB = """(piece) => [...document.querySelectorAll(`.can[data-piece="${CSS.escape(piece)}"]`)]
   .map((el) => el.closest("[data-panel]")?.dataset.panel)
-  .find((id) => document.querySelector(`[data-tab="${CSS.escape(id || "")}"]`)) || null"""
+  .find((id) => document.querySelector(`[data-tab="${CSS.escape(id || "")}"]:not([aria-selected="true"])`)) || null"""
 WORDS = "document.querySelector('#prompt').innerText.split(/\\s+/).filter((word) => /\\p{L}/u.test(word)).length"
+
+
+#: The piece of a way that can be tapped.
+FAR = HIT.replace(".can", ".far")
 
 
 class Thumb:
@@ -63,6 +69,40 @@ class Thumb:
         """Make a move in the shortest way, and answer what is asked."""
         if not self._by_button(move, like) and not self._by_piece(move, piece):
             self._from_the_list(like, piece)
+        self._answer()
+
+    def go(self, moves: list[str], piece: str) -> bool:
+        """Make several moves by the piece that they lead to; False where the page offers no such way."""
+        point = self.far(piece)
+        if point is None:
+            return False
+        self.page.touchscreen.tap(*point)
+        self.taps += 1
+        self.page.wait_for_timeout(150)  # as in `make`
+        way = f'dialog[open] .choice[value="{"; ".join(moves)}"]'
+        self.waiting(self.page)
+        if self.page.locator("dialog[open] .choice").count():
+            self.tap(way)
+        self._answer()
+        return True
+
+    def far(self, piece: str) -> list[int] | None:
+        """Where the last piece of a way can be tapped; None where it is not in sight."""
+        return self._at_rest(FAR, piece, 20)  # the desk is asked for ways a moment after a move
+
+    def _at_rest(self, where: str, piece: str, tries: int = 8) -> list[int] | None:
+        """Where a piece can be tapped, once the board has come to rest."""
+        seen = None
+        for _ in range(tries):
+            point = self.page.evaluate(where, piece)
+            if point and point == seen:
+                return list(point)
+            seen = point
+            self.page.wait_for_timeout(80)
+        return None
+
+    def _answer(self) -> None:
+        """Say yes, if the page asks."""
         self.page.wait_for_timeout(150)  # a finger's press reaches a busy page late
         if self.waiting(self.page) == "ask" and self.page.locator("#question").count():
             self.tap("#act-do")
@@ -77,11 +117,10 @@ class Thumb:
         return False
 
     def _by_piece(self, move: str, piece: str | None) -> bool:
-        point = piece and self.page.evaluate(HIT, piece)
+        point = piece and self._at_rest(HIT, piece)
         if piece and not point and (tab := self.page.evaluate(TAB, piece)):
             self.tap(f'[data-tab="{tab}"]')
-            self.page.wait_for_timeout(300)
-            point = self.page.evaluate(HIT, piece)
+            point = self._at_rest(HIT, piece)
         if not point:
             return False
         self.page.touchscreen.tap(*point)
@@ -144,12 +183,26 @@ def play(page: Any, table: Any, game: str, people: int, seed: int, decisions: in
         if state["acting"] != seat:
             turns[kind_of(game, made)].append(thumb.taps)
             thumb.taps, seat, made = 0, state["acting"], []
-        move = ask("hint", begin=True, budget_ms=60_000)["move"]
-        choice = next(one for one in state["choices"] if one["move"] == move)
-        thumb.make(move, choice.get("like", move), choice["piece"])
-        made.append(move)
-        state = ask("play", move=move)
+        following, state, is_way = look_ahead(state)
+        if not (is_way and thumb.go([one["move"] for one in following], following[-1]["piece"])):
+            for one in following:
+                thumb.make(one["move"], one.get("like", one["move"]), one["piece"])
+        made += [one["move"] for one in following]
     return turns, words
+
+
+def look_ahead(state: dict[str, Any]) -> tuple[list[dict[str, Any]], dict[str, Any], bool]:
+    """The bot's next move, or as many of its next moves as may be one way; the state after them; and whether they are one."""
+    ways = ask("ways")["ways"] if state.get("leads_on") else []
+    made: list[dict[str, Any]] = []
+    while True:
+        move = ask("hint", begin=True, budget_ms=60_000)["move"]
+        made.append(next(one for one in state["choices"] if one["move"] == move))
+        state = ask("play", move=move)
+        moves = [one["move"] for one in made]
+        begun = [way for way in ways if [one["move"] for one in way["moves"]][: len(moves)] == moves]
+        if state["curtain"] or not any(len(way["moves"]) > len(moves) for way in begun):
+            return made, state, any(len(way["moves"]) == len(moves) for way in begun)
 
 
 def kind_of(game: str, made: list[str]) -> str:

@@ -8,7 +8,7 @@ What people feel is how long a bot thinks. So the two measures with a goal are:
 
 * **search nodes a second**: every seat looks one move ahead. For each legal move it copies the game, plays the move and judges
   the position; then it plays the best. Catanatron's `VictoryPointPlayer` does just that: it copies, executes, reads the points.
-* **the planner's whole game**: the processor time that our strongest bot takes for all its decisions of a game.
+* **the planner's whole game**: the processor time that our planner takes for all its decisions of a game.
 
 Random play (list the legal moves, pick one, play it) is printed without a goal.
 """
@@ -99,11 +99,6 @@ def judge(title: Title) -> Callable[[Any, int], float]:
     return by_score if found is None else found
 
 
-def _strongest(title: Title) -> Bot:
-    bot: Bot = list(title.bots().values())[-1]()
-    return bot
-
-
 def one_move_ahead(title: Title, seats: int, seed: int, most: int) -> int:
     """Games in which every seat plays the best of its moves, looked at one by one. Returns how many were looked at: `most`."""
     evaluate, draw = judge(title), random.Random(seed).random
@@ -125,9 +120,9 @@ def one_move_ahead(title: Title, seats: int, seed: int, most: int) -> int:
 
 
 def planner_seconds(title: Title, seats: int, seed: int) -> float:
-    """The processor time that a strongest bot needs for a whole game, on average over the seats."""
+    """The processor time that a planner needs for a whole game, on average over the seats."""
     game = Game.start(title, seats, seed)
-    bots = [_strongest(title) for _ in range(seats)]
+    bots: list[Bot] = [title.bots()["greedy"]() for _ in range(seats)]
     for seat, bot in enumerate(bots):
         bot.reseed(seed * 1000 + seat)
     spent = 0.0

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
-from .bots.bot import Bot
+from .bots.bot import Bot, mixed
 from .bots.guard import Fault, Guarded
 from .bots.outside import players
 from .engine.error import LudoError
@@ -42,7 +42,8 @@ class Match(NamedTuple):
 class Played:
     """A finished game. Lists go by seat; `lines` are points by score line, `moves` all moves a seat made.
 
-    `faults` are the decisions that bots from outside did not make, and why.
+    `thinking` is the processor time (s) that a seat's bot took for its `free` decisions, those with several legal moves. `faults`
+    are the decisions that bots from outside did not make, and why.
     """
 
     seed: int
@@ -53,6 +54,8 @@ class Played:
     moves: list[list[str]]
     decisions: int
     seconds: float
+    thinking: list[float]
+    free: list[int]
     faults: tuple[Fault, ...] = ()
 
 
@@ -117,7 +120,7 @@ def make_bots(title: Title, names: Sequence[str], seed: int) -> list[Bot]:
             raise LudoError("unknown", "bot", bot=str(name), known=", ".join(known))
     bots = [known[name]() for name in names]
     for seat, bot in enumerate(bots):
-        bot.reseed(seed * 1009 + seat)
+        bot.reseed(mixed(seed, seat))
     return bots
 
 
@@ -127,9 +130,15 @@ def play_match(match: Match) -> Played:
     bots = make_bots(title, match.bots, match.seed)
     game = Game.start(title, len(bots), match.seed, match.options)
     began = time.perf_counter()
+    thinking, free = [0.0] * len(bots), [0] * len(bots)
     while not game.over:
         seat = game.choice().seat
-        game.play(bots[seat].choose(view(game, seat), game.legal_moves(seat)), seat)
+        legal, since = game.legal_moves(seat), time.process_time()
+        move = bots[seat].choose(view(game, seat), legal)
+        if len(legal) > 1:
+            thinking[seat] += time.process_time() - since
+            free[seat] += 1
+        game.play(move, seat)
     seconds = time.perf_counter() - began
     moves: list[list[str]] = [[] for _ in bots]
     for entry in game.entries():
@@ -144,6 +153,8 @@ def play_match(match: Match) -> Played:
         moves,
         game.length,
         seconds,
+        thinking,
+        free,
         tuple(fault for bot in bots if isinstance(bot, Guarded) for fault in bot.faults),
     )
 

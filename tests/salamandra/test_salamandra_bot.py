@@ -17,7 +17,7 @@ def planned(game):
     """The planner, its first move and those it means to make after it."""
     bot = TITLE.bots()["greedy"]()
     move = bot.choose(view(game, game.current_seat), game.legal_moves())
-    return bot, [move, *(later for _, later in bot.plan)]
+    return bot, [move, *(later for _, later in bot.plan.steps)]
 
 
 def test_a_turn_is_planned_to_its_end_with_how_to_pay():

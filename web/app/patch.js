@@ -5,7 +5,7 @@ import { keyedDiff } from "./keyed-diff.js";
 
 /** Marks the page itself puts on pieces; the drawing does not know them and must not wipe them. */
 const OURS = ["tabindex", "role", "aria-label"];
-const OUR_CLASSES = ["can", "focus", "flash", "hinted", "pointed", "bare"];
+const OUR_CLASSES = ["can", "far", "focus", "flash", "hinted", "pointed", "bare"];
 
 function keepOurs(from, to) {
   for (const name of OURS) if (from.hasAttribute(name) && !to.hasAttribute(name)) to.setAttribute(name, from.getAttribute(name));

@@ -130,6 +130,7 @@
  * @property {Seat[]} seats
  * @property {{text: string, seat: number|null, name: string|null, rule: string|null, explained?: string|null}} prompt
  * @property {ChoiceLine[]} choices
+ * @property {boolean} [leads_on]   some moves are steps to others: the desk knows where they lead (`ways`)
  * @property {string|null} [proposal]  the move that was made for the player, who may change it
  * @property {number|null} acting
  * @property {{kind: "human"|"bot"|"over"|"history"|"lesson"|"watch", seat: number|null}} next

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
+from zlib import crc32
 
+from ..engine.chance import Chance
 from ..engine.i18n import Text
 from ..engine.secrecy import View
 
@@ -25,7 +28,8 @@ class Thought(NamedTuple):
 class Bot:
     """A player. One object plays one seat of one game."""
 
-    seed = 0
+    seed: int | None = None
+    """What tells bots of one level apart; None is a bot without likings of its own."""
 
     in_points = True
     """Whether the values of its thoughts are points at the end; otherwise they only say which move is better."""
@@ -33,6 +37,13 @@ class Bot:
     def reseed(self, seed: int) -> None:
         """Take another seed for whatever it leaves to chance, so that games can differ and yet be repeated."""
         self.seed = seed
+
+    def limit(self, nodes: int) -> None:
+        """Think over no more than so many positions at a decision; a bot that is always quick need not care."""
+
+    def liking(self, move: str) -> float:
+        """How much this bot happens to like a move, from -1 to 1: bots of one level differ by it. Without a seed it is 0."""
+        return 0.0 if self.seed is None else liking(self.seed, move)
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         """Look for a move of `moves`; the last thought yielded is the decision."""
@@ -59,3 +70,14 @@ class Bot:
             if end is not None and time.monotonic() >= end:
                 break
         return move
+
+
+@lru_cache(maxsize=1 << 14)
+def liking(seed: int, move: str) -> float:
+    """A number from -1 to 1 that follows from a bot's seed and a move, evenly spread."""
+    return crc32(f"{seed} {move}".encode()) / (1 << 31) - 1.0
+
+
+def mixed(one: int, other: int) -> int:
+    """A seed that follows from two numbers, such as those of a game and a seat, and is like no other."""
+    return Chance(seed=one, counter=other).below(1 << 62)

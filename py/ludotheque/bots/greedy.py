@@ -15,28 +15,35 @@ from ..engine.secrecy import View
 from .bot import Bot, Thought
 from .explain import NOTICED, difference, speaks_against, speaks_for
 from .judge import POINTS
+from .plan import Plan
+
+LIKING = 0.15
+"""What the liking of a bot for a move may weigh, in points: enough to choose among lines that are as good as each other."""
 
 
 class Line:
-    """A line of play: the game at its end, how it got there, and how good that looks."""
+    """A line of play: the game at its end, how it got there, how good that looks, and how much of that is a bot's own liking."""
 
-    __slots__ = ("game", "moves", "value", "open")
+    __slots__ = ("game", "moves", "value", "open", "liked")
 
-    def __init__(self, game: Game, moves: tuple[str, ...], value: float, is_open: bool):
+    def __init__(self, game: Game, moves: tuple[str, ...], value: float, is_open: bool, liked: float = 0.0):
         self.game = game
         self.moves = moves
         self.value = value
         self.open = is_open
+        self.liked = liked
 
 
 class Greedy(Bot):
     """Plays the best turn it finds.
 
     Args: `evaluate(table, seat)` in points; `width`, how many lines are kept at each depth, shared among the moves it starts
-    from; `depth`, the longest line; `seed` of the future it imagines (which it may not know); `consider(game, seat)`, the legal
-    moves worth thinking about, all of them by default; `terms(table, seat)`, what the evaluation is the sum of, by name, for its
-    reasons: `points` are the score, and each other one has words (`hint.<term>`); `pending(game, seat)`, the points that the rest
-    of a turn is likely to bring, so that a line with a bonus in the queue is not dropped for one that has nothing to come.
+    from; `depth`, the longest line; `consider(game, seat)`, the legal moves worth thinking about, all of them by default;
+    `terms(table, seat)`, what the evaluation is the sum of, by name, for its reasons: `points` are the score, and each other one
+    has words (`hint.<term>`); `pending(game, seat)`, the points that the rest of a turn is likely to bring, so that a line with a
+    bonus in the queue is not dropped for one that has nothing to come.
+
+    After a thought `lines` holds the best line for each first move, `ends` every line that was followed to its end.
     """
 
     def __init__(
@@ -44,7 +51,6 @@ class Greedy(Bot):
         evaluate: Callable[..., float],
         width: int = 24,
         depth: int = 40,
-        seed: int = 0,
         consider: Callable[[Game, int], list[str]] = Game.legal_moves,
         terms: Callable[..., Mapping[str, float]] | None = None,
         pending: Callable[[Game, int], float] | None = None,
@@ -53,14 +59,14 @@ class Greedy(Bot):
         self.consider = consider
         self.width = width
         self.depth = depth
-        self.seed = seed
         self.terms = terms
         self.pending = pending
         self.lines: dict[str, Line] = {}
-        self.plan: list[tuple[tuple[str, ...], str]] = []
+        self.ends: list[Line] = []
+        self.plan = Plan()
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
-        foreseen = self._foreseen(moves)
+        foreseen = self.plan.following(moves)
         if foreseen is not None:
             yield Thought(1.0, foreseen)
             return
@@ -69,7 +75,8 @@ class Greedy(Bot):
             return
         seat = view.seat
         assert seat is not None  # a spectator has no moves
-        start = view.determinize(self.seed)
+        start = self.imagined(view)
+        self.ends = []
         moves = self.consider(start, seat)
         self.lines = best = {}
         for count, move in enumerate(moves, 1):
@@ -77,7 +84,15 @@ class Greedy(Bot):
             best[move] = line
             leader = max(best.values(), key=lambda line: line.value)
             yield Thought(count / len(moves), leader.moves[0], {first: line.value for first, line in best.items()})
-        self._keep(start, seat, leader.moves)
+        self.plan.keep(start, seat, leader.moves)
+
+    def narrowed(self, width: int) -> Greedy:
+        """A bot that judges alike, keeps so many lines and looks no further than its turn: a quick one, for imagined games."""
+        return Greedy(self.evaluate, width, self.depth, self.consider, pending=self.pending)
+
+    def imagined(self, view: View) -> Game:
+        """The game that it thinks about: one that its seat cannot tell from the real one."""
+        return view.determinize(self.seed or 0)
 
     def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
         """The points of the move, and where its line stands better than the best line that is worse."""
@@ -108,12 +123,12 @@ class Greedy(Bot):
 
     def follow(self, view: View, moves: Sequence[str]) -> Line | None:
         """The line of these moves, judged as its own lines are, as far as the imagined game allows them; None for no line."""
-        seat, line, game = view.seat, None, view.determinize(self.seed)
+        seat, line, game = view.seat, None, self.imagined(view)
         assert seat is not None  # a spectator has no moves
         for move in moves:
             if move not in game.legal_moves(seat):
                 break
-            line = self._follow(game, seat, move, () if line is None else line.moves)
+            line = self._follow(game, seat, move, line)
             game = line.game
             if not line.open:
                 break
@@ -132,8 +147,8 @@ class Greedy(Bot):
         """The points after some moves of a line, None where they depend on what chance will bring: nobody can promise them."""
         assert self.terms is not None and view.seat is not None  # as `reasons` has made sure
         found = set()
-        for future in (self.seed, self.seed + 1):
-            game = view.determinize(future)
+        for future in (0, 1):
+            game = view.determinize((self.seed or 0) + future)
             for move in moves:
                 game.play(move, view.seat)
             found.add(self.terms(game.table, view.seat)[POINTS])
@@ -141,8 +156,10 @@ class Greedy(Bot):
 
     def _best_after(self, start: Game, seat: int, move: str, width: int) -> Line:
         """The best line that begins with a move."""
-        beam = [self._follow(start, seat, move, ())]
-        best = beam[0]
+        best = self._follow(start, seat, move, None)
+        beam = [best]
+        if not best.open:
+            self.ends.append(best)
         for _ in range(self.depth):
             beam = [line for line in beam if line.open]
             if not beam:
@@ -150,42 +167,29 @@ class Greedy(Bot):
             seen: dict[tuple[float, tuple[str, ...]], Line] = {}
             for line in beam:
                 for reply in self.consider(line.game, seat):
-                    after = self._follow(line.game, seat, reply, line.moves)
+                    after = self._follow(line.game, seat, reply, line)
                     # The same moves in another order lead to the same place nearly always: keep one.
                     key = (round(after.value, 6), tuple(sorted(after.moves)))
                     if key not in seen:
                         seen[key] = after
             beam = sorted(seen.values(), key=lambda line: -line.value)[:width]
             closed = [line for line in beam if not line.open]
+            self.ends += closed
             best = max([best, *closed], key=lambda line: (not line.open, line.value))
         return best if not best.open else max([best, *beam], key=lambda line: line.value)
 
-    def _follow(self, game: Game, seat: int, move: str, moves: tuple[str, ...]) -> Line:
+    def _follow(self, game: Game, seat: int, move: str, line: Line | None) -> Line:
+        """The line that goes on with a move, or begins with it."""
         after = game.after(move, seat)
         last = after.last
         is_open = last is not None and not last.outcomes and still_deciding(after, seat)
         value = self.evaluate(after.table, seat)
         if self.pending is not None:
             value += self.pending(after, seat)
-        return Line(after, (*moves, move), value, is_open)
-
-    def _foreseen(self, moves: list[str]) -> str | None:
-        """The next move of the plan, if the game offers what the plan foresaw."""
-        if self.plan:
-            expected, move = self.plan.pop(0)
-            if expected == tuple(moves):
-                return move
-            self.plan = []
-        return None
-
-    def _keep(self, start: Game, seat: int, moves: tuple[str, ...]) -> None:
-        """Remember the rest of a line together with the moves on offer at each of its decisions."""
-        game = start.copy()
-        self.plan = []
-        for number, move in enumerate(moves):
-            if number:
-                self.plan.append((tuple(game.legal_moves(seat)), move))
-            game.play(move, seat)
+        moves, liked = ((), 0.0) if line is None else (line.moves, line.liked)
+        if self.seed is not None:
+            liked += LIKING * self.liking(move)
+        return Line(after, (*moves, move), value + liked, is_open, liked)
 
 
 def still_deciding(game: Game, seat: int) -> bool:

@@ -67,6 +67,9 @@ class Guarded(Bot):
         if self._bot is not None:
             self._bot.reseed(seed)
 
+    def limit(self, nodes: int) -> None:
+        self._other.limit(nodes)
+
     def take_faults(self) -> list[Text]:
         fresh, self._told = self.faults[self._told :], len(self.faults)
         return [fault.text for fault in fresh]
@@ -84,7 +87,8 @@ class Guarded(Bot):
             with interrupted_after(self.seconds):
                 if self._bot is None:
                     self._bot = self._make()
-                    self._bot.reseed(self.seed)
+                    if self.seed is not None:
+                        self._bot.reseed(self.seed)
                 thinking = iter(self._bot.think(view, moves[:]))
             for _ in range(MOST_THOUGHTS):
                 with interrupted_after(self.seconds - (time.monotonic() - began)):

@@ -16,11 +16,16 @@ MOST_SECONDS = 60
 """A bot that computes longer at one decision (in processor time) thinks without end."""
 
 
+NODES = 300
+"""How far a bot that searches looks here: what it answers counts, not how good that is."""
+
+
 def check_bots(game: Game, seat: int, dice: Chance) -> None:
     """Each bot of the title, and each from outside, decides for a seat, and answers with a legal move."""
     for name, make in {**game.title.bots(), **outside(game.title)}.items():
         bot = make()
         bot.reseed(dice.below(1 << 30))
+        bot.limit(NODES)
         legal = game.legal_moves(seat)
         move = _answer(name, bot, game, seat, legal[:])
         if move not in legal:

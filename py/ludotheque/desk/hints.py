@@ -1,4 +1,4 @@
-"""A hint: what the strongest bot would do in the person's place, why, and how the other moves compare."""
+"""A hint: what the planner would do in the person's place, why, and how the other moves compare."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OTHERS = 3
 
 @op("hint")
 def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """What the strongest bot would do in the person's place, with its reasons, and how much less the next best moves bring."""
+    """What the planner would do in the person's place, with its reasons, and how much less the next best moves bring."""
     show = desk.open
     choice = deciding(desk, "human", "no-hint")
     show.session.must_be_there()

@@ -32,6 +32,13 @@ def look(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     return {"panels": desk.open.look(want(args, "look", "panel", str))}
 
 
+@op("ways")
+def ways(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """Where several moves in a row lead: the pieces a person can point at that no single move stands for."""
+    desk.open.session.must_be_there()
+    return {"seq": desk.open.seq, "ways": desk.open.ways()}
+
+
 @op("language")
 def language(desk: Desk, args: dict[str, Any]) -> dict[str, Any] | None:
     """Switch the words; the game goes on."""

@@ -15,6 +15,7 @@ from ..engine.step import Choice
 from ..engine.table import Line
 from ..engine.title import Outcome, Title
 from ..engine.told import options
+from ..engine.ways import leads_on, ways
 from ..teach import lesson as lessons
 from .leading import leading
 from .lesson_session import LessonSession
@@ -89,6 +90,7 @@ class Presenter:
             "seats": self._seats(view, game, acting),
             "prompt": self._prompt(view, choice, kind, acting),
             "choices": self._choices(view) if choice is not None and session.problem is None else [],
+            "leads_on": choice is not None and leads_on(choice, view.table),
             "proposal": self._proposal() if choice is not None else None,
             "acting": acting,
             "next": {"kind": kind, "seat": acting},
@@ -197,6 +199,13 @@ class Presenter:
     def _choices(self, view: View) -> list[dict[str, Any]]:
         opened = self.session.progress.allowed() if isinstance(self.session, LessonSession) else None
         return offered([option for option in options(view) if opened is None or option.move in opened], self.words)
+
+    def ways(self) -> list[dict[str, Any]]:
+        """The ways of several moves open to whoever looks: the piece each leads to, and its moves as they are offered."""
+        session = self.session
+        if session.problem is not None or isinstance(session, LessonSession) or session.next()[0] != "human":
+            return []
+        return [{"piece": way.piece, "moves": offered(way.moves, self.words)} for way in ways(session.view())]
 
     def full_label(self, choice: Choice, move: str) -> str:
         """A move in words with what it brings, for whoever reads no more than this; as the seat that makes it sees it."""

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from ..bots.bot import Bot
 from ..bots.critic import Criticism, Made, Turn, criticize, making, turns
 from ..bots.greedy import Greedy
+from ..bots.levels import adviser
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import Text
@@ -77,7 +78,7 @@ class Review:
         self.session = session
         self.game = session.game
         self.seat = seat
-        self.kind, self.make = list(session.game.title.bots().items())[-1]
+        self.kind, self.make = adviser(session.game.title)
         self.judge: Bot = self.make()
         self.samples: list[Sample] = []
         self.moments: list[Moment] = []

@@ -6,7 +6,8 @@ import time
 from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
-from ..bots.bot import Bot, Thought
+from ..bots.bot import Bot, Thought, mixed
+from ..bots.levels import adviser
 from ..bots.outside import players
 from ..engine import journal
 from ..engine.error import LudoError
@@ -342,13 +343,15 @@ class Session:
 
     def _bot(self, seat: int) -> Bot:
         if seat not in self.bots:
-            self.bots[seat] = players(self.game.title)[self._kind_of_bot(seat)]()
+            self.bots[seat] = bot = players(self.game.title)[self._kind_of_bot(seat)]()
+            if seat not in self.people:  # who advises has no likings of its own
+                bot.reseed(mixed(self.game.seed, seat))
         return self.bots[seat]
 
     def _kind_of_bot(self, seat: int) -> str:
-        """The bot at a seat; advice for a person comes from the strongest."""
+        """The bot at a seat, or the one that advises the person there."""
         kind = self.seats[seat].kind
-        return kind if kind in players(self.game.title) else list(self.game.title.bots())[-1]
+        return kind if kind in players(self.game.title) else adviser(self.game.title)[0]
 
     def adviser(self, seat: int) -> tuple[str, Bot]:
         """The bot that has thought for a seat: its id and itself."""

@@ -81,6 +81,10 @@ class Choice(Step):
         """
         return False
 
+    def leads(self, move: str) -> tuple[str, ...]:
+        """The first words of the moves that a move is a step to: a player may point at their pieces at once (`engine.ways`)."""
+        return ()
+
     def proposed(self, table: Any) -> str | None:
         """The move that is made for the seat unless it wants another: the best of several ways to the same end; None for none."""
         return None

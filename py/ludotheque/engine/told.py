@@ -54,11 +54,12 @@ def options(seen: View) -> list[Option]:
     choice = seen.choice()
     if choice is None:
         return []
-    table = seen.table
-    return [
-        Option(move, choice.label(table, move), choice.brings(table, move), choice.piece(move), choice.group(move))
-        for move in choice.legal(table)
-    ]
+    return [option(choice, seen.table, move) for move in choice.legal(seen.table)]
+
+
+def option(choice: Choice, table: Any, move: str) -> Option:
+    """A legal move of a choice as it is offered on a table."""
+    return Option(move, choice.label(table, move), choice.brings(table, move), choice.piece(move), choice.group(move))
 
 
 def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:

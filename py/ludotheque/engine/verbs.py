@@ -101,13 +101,15 @@ class Verb:
 
     Class attributes: `form` says how its moves are written; `said` how arguments are said in its label; `stands` is the piece on
     the board that stands for a move, with arguments by name or number and the seat by name (`"resource-{other}-{what}"`,
-    `"card-{0}"`, `"wounds-{seat}"`), or None for a plain button; `among` are its options where these are always the same (without
+    `"card-{0}"`, `"wounds-{seat}"`), or None for a plain button; `leads` are the first words of the moves it is a step to (see
+    `Choice.leads`); `among` are its options where these are always the same (without
     arguments: one empty option).
     """
 
     form: ClassVar[Form]
     said: ClassVar[Said] = {}
     stands: ClassVar[str | None] = None
+    leads: ClassVar[tuple[str, ...]] = ()
     among: ClassVar[Options] = ((),)
 
     def options(self, table: Any, seat: int) -> Options:
@@ -198,6 +200,9 @@ class VerbChoice(Choice):
     def reveals(self, table: Any, move: str) -> bool:
         verb, args = self.read(move)
         return verb.reveals(table, self.seat, *args)
+
+    def leads(self, move: str) -> tuple[str, ...]:
+        return self.read(move)[0].leads
 
     def play(self, table: Any, move: str) -> Sequence[Step]:
         verb, args = self.read(move)

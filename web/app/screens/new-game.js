@@ -10,7 +10,7 @@ import { go, goInstead } from "../route.js";
 import { keepForLong } from "../store.js";
 import { opening, showLoadingBoard } from "../table/loading-board.js";
 import { t } from "../words.js";
-import { NAMES, usualPlaces } from "./first-game.js";
+import { NAMES, usualBot, usualPlaces } from "./first-game.js";
 import { isKnown, noteKnown, whetherKnown } from "./first-visit.js";
 
 /** More seats than this stand in narrow rows, and their number can be written down. */
@@ -41,8 +41,9 @@ export async function showNewGame(outlet, id) {
   const longest = (await titles()).longest_name;
   const most = title.seats.max;
   const least = title.seats.min;
+  const usual = usualBot(title, isKnown(title.id) ? "greedy" : "apprentice");
   /** @type {Place[]} */
-  const places = usualPlaces(title);
+  const places = usualPlaces(title, usual);
 
   /** A name nobody here has. */
   const freeName = () => {
@@ -86,7 +87,7 @@ export async function showNewGame(outlet, id) {
   function resize(wanted) {
     const seats = Math.min(most, Math.max(least, Math.round(wanted)));
     places.splice(seats);
-    while (places.length < seats) places.push({ name: freeName(), kind: title.bots[0]?.id || "human" });
+    while (places.length < seats) places.push({ name: freeName(), kind: usual });
     draw();
     count();
     drawOptions();
@@ -173,6 +174,8 @@ export async function showNewGame(outlet, id) {
       h("h2", null, t("new.seats")), 
       most > MANY && h("label", { class: "field how-many" }, h("span", null, t("new.how-many", { min: least, max: most })), number),
       list, h("p", null, adder),
+      title.bots.length > 1 && h("details", { class: "levels" }, h("summary", null, t("new.levels")),
+        h("dl", null, title.bots.map((bot) => h("div", null, h("dt", null, bot.name), h("dd", null, bot.about))))),
       options, cornerPlace,
       h("details", { class: "more-options" }, h("summary", null, t("new.more")),
         h("label", { class: "field" }, h("span", null, t("new.seed")),

@@ -27,18 +27,19 @@ import { showScores } from "./scores.js";
 import { leaveTable, turnTo } from "./table.js";
 import { toggleRecap } from "./told.js";
 import { showMenu } from "./tools.js";
+import { goAlong, waysTo } from "./ways.js";
 
 /**
- * Play a choice; one that cannot be taken back is asked for first, with the reason, as long as the player wants that.
+ * Play a choice, and say whether it was made; one that cannot be taken back is asked for first, with the reason, as long as the player wants that.
  * @param {import("../types.js").ChoiceLine} choice
  * @param {number} [seq]  the decision it was shown for
  */
 export async function choose(choice, seq = decision()) {
   // A hint, or a list of moves, may have been open when another tab took the game, or when the table changed.
-  if (game.busy || game.lost || !isCurrent(seq)) return;
+  if (game.busy || game.lost || !isCurrent(seq)) return false;
   drop();
   const from = document.activeElement;
-  await play(choice.move, seq, asksBefore(`${game.state?.game}/${choice.group}`) ? (why) => ask({ ...choice, ask: why }, from) : undefined);
+  return play(choice.move, seq, asksBefore(`${game.state?.game}/${choice.group}`) ? (why) => ask({ ...choice, ask: why }, from) : undefined);
 }
 
 /**
@@ -54,16 +55,43 @@ export async function choosePiece({ alive, dead }) {
   const allowed = game.state?.lesson?.moves;
   const choices = unequal((game.state?.choices || []).filter((choice) =>
     pieces.includes(choice.piece) && (!allowed || allowed.includes(choice.move))));
-  if (choices.length <= 1) return choices[0] && choose(choices[0], seq);
   const title = alive.length === 1 ? nameOf(alive[0]) : t("pieces.which");
-  const picked = await openDialog({
-    title, className: "sheet-low",
-    body: h("div", { class: "choices column" }, choices.map((choice) =>
-      h("button", { class: "choice", type: "button", value: choice.move, on: { click: (event) => event.target.closest("dialog").dispatchEvent(new CustomEvent("pick", { detail: choice })) } },
-        choice.label, choice.note && h("span", { class: "choice-note" }, choice.note)))),
-  });
+  const ways = choices.length ? [] : waysTo(pieces);
+  if (ways.length === 1) return goThere(ways[0], seq);
+  if (ways.length) {
+    const way = await pick(title, ways, (one) => one.moves.map(({ label, note }) => [h("span", { class: "way-step" }, label), note && h("span", { class: "choice-note" }, note)]));
+    return way && goThere(way, seq);
+  }
+  if (!choices.length) return showCard(alive[0]);
+  if (choices.length === 1) return choose(choices[0], seq);
+  const picked = await pick(title, choices, (choice) => [choice.label, choice.note && h("span", { class: "choice-note" }, choice.note)]);
   return picked && choose(picked, seq);
 }
+
+/**
+ * Ask which of several things is meant, in a sheet.
+ * @template T
+ * @param {string} title @param {T[]} things @param {(thing: T) => any} inside  what stands on the button of one @returns {Promise<T|null>}
+ */
+const pick = (title, things, inside) => openDialog({
+  title, className: "sheet-low",
+  body: h("div", { class: "choices column" }, things.map((thing, n) =>
+    h("button", { class: "choice", type: "button", value: nameOfChoice(thing), "data-n": n,
+      on: { click: (event) => event.target.closest("dialog").dispatchEvent(new CustomEvent("pick", { detail: thing })) } }, inside(thing)))),
+});
+
+/** What a button of the sheet is called: its move, or the moves of its way. @param {any} thing @returns {string} */
+const nameOfChoice = (thing) => thing.move ?? thing.moves.map((one) => one.move).join("; ");
+
+/** Make the moves of a way, one after the other, as far as they are made. @param {import("./ways.js").Way} way @param {number} seq */
+const goThere = ({ moves }, seq) => goAlong(async () => {
+  let at = seq;
+  for (const { move } of moves) {
+    const choice = game.state?.choices.find((one) => one.move === move);
+    if (!choice || !isCurrent(at) || !(await choose(choice, at))) return;
+    at = game.state?.seq ?? 0;
+  }
+});
 
 async function undo() {
   await interruptBots();

@@ -6,7 +6,7 @@ import { BOT_PAUSE, prefs } from "../prefs.js";
 import { closeMoment, momentSeen } from "./moments.js";
 
 /** How long a bot may think, by pace, in milliseconds. */
-const BUDGET = { slow: 1500, normal: 1500, fast: 700, instant: 300 };
+const BUDGET = { slow: 2000, normal: 2000, fast: 1000, instant: 300 };
 
 export const bots = {
   /** @type {{seat: number|null, part: number}|null} */

@@ -88,7 +88,7 @@ export function fitChoices(inView) {
   } else {
     // Every button shows a number while they are measured: it takes room.
     for (const el of buttons) el.dataset.key = "9";
-    const shown = new Set(fitted(box, buttons, (el) => piecesOf(el).some((piece) => piece && inView(piece))));
+    const shown = new Set(fitted(box, buttons, piecesOf, inView));
     for (const el of buttons) if (!shown.has(el)) el.remove();
     box.classList.toggle("folded", Boolean($("[data-fold]", box)));
     // The words are for newcomers; where there is no room for them, the marked pieces have to do.

@@ -7,6 +7,7 @@
  * @property {string} group
  * @property {boolean} fold     stands in the place of the others of its group; the group "*" is all of them
  * @property {boolean} pointed  can be pointed at on a board in view, too
+ * @property {boolean} bare     stands for no piece at all: without its button there is but the list
  */
 
 /**
@@ -47,7 +48,7 @@ export function chosen(items, width, height, gap) {
   }
   const found = shown();
   if (!all || fits(found)) return found;
-  const leaving = [...found.filter((item) => !item.pointed), ...found.filter((item) => item.pointed)];
+  const leaving = [...found.filter((item) => item.bare), ...found.filter((item) => !item.bare && !item.pointed), ...found.filter((item) => item.pointed)];
   while (leaving.length && !fits([...found.filter((item) => leaving.includes(item)), all])) leaving.pop();
   return [...found.filter((item) => leaving.includes(item)), all];
 }
@@ -55,9 +56,10 @@ export function chosen(items, width, height, gap) {
 /**
  * The buttons of the strip that fit.
  * @param {HTMLElement} box  what they lie in @param {HTMLElement[]} buttons
- * @param {(el: HTMLElement) => boolean} pointed  whether a button stands for what can be pointed at on a board in view @returns {HTMLElement[]}
+ * @param {(el: HTMLElement) => (string|null)[]} pieces  the pieces that a button stands for
+ * @param {(piece: string) => boolean} inView  whether a piece can be pointed at on a board in view @returns {HTMLElement[]}
  */
-export function fitted(box, buttons, pointed) {
+export function fitted(box, buttons, pieces, inView) {
   const style = getComputedStyle(box);
   const width = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const gap = parseFloat(style.columnGap) || 0;
@@ -66,7 +68,7 @@ export function fitted(box, buttons, pointed) {
   const height = box.clientHeight - parseFloat(style.paddingTop) - taken;
   const items = buttons.map((el) => ({
     el, width: Math.ceil(el.getBoundingClientRect().width), height: el.offsetHeight, group: el.dataset.group || "",
-    fold: Boolean(el.dataset.fold), pointed: pointed(el),
+    fold: Boolean(el.dataset.fold), pointed: pieces(el).some((piece) => piece && inView(piece)), bare: !pieces(el).some(Boolean),
   }));
   return chosen(items, width, height, gap).map((item) => item.el);
 }

@@ -1,4 +1,4 @@
-/** A hint: the move that the strongest bot would make, why, and how the next best moves compare. */
+/** A hint: the move that the planner would make, why, and how the next best moves compare. */
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { game } from "../game.js";

@@ -44,7 +44,7 @@ export function bringAlive(boards, pieces) {
 
 /**
  * Light a piece up: a drawing says with a `.hit` shape where, else it gets a frame.
- * @param {Element} el @param {"can"|"focus"|"hinted"|"pointed"|"flash"} how
+ * @param {Element} el @param {"can"|"far"|"focus"|"hinted"|"pointed"|"flash"} how
  */
 export function mark(el, how) {
   el.classList.add(how);
@@ -111,7 +111,7 @@ function reach(el, x, y) {
  */
 export function under(event, sheet, finger) {
   const target = /** @type {Element} */ (event.target);
-  const hit = target.closest(".can");
+  const hit = target.closest(".can, .far");
   if (hit && (!finger || middle(hit).box.width >= FINGER)) return { alive: [hit], dead: null };
   if (finger) {
     const close = $$(".can", sheet).filter((el) => reach(el, event.clientX, event.clientY) < FINGER / 2);

@@ -28,6 +28,7 @@ import { seatStrip, showActive } from "./seats.js";
 import { closeRecap, drawRecap, fitTold, greet } from "./told.js";
 import { toolbar } from "./tools.js";
 import { journeys, sources, standing, travel } from "./travel.js";
+import { markWays, underWay } from "./ways.js";
 
 /** @type {Map<string, Board>} */
 const boards = new Map();
@@ -129,9 +130,10 @@ function drawTold() {
 
 function onBusy() {
   const prompt = $("#prompt");
-  prompt?.setAttribute("aria-busy", String(game.busy));
+  const busy = game.busy || underWay;
+  prompt?.setAttribute("aria-busy", String(busy));
   clearTimeout(slow);
-  if (game.busy) {
+  if (busy) {
     rest();
     slow = window.setTimeout(() => prompt?.classList.add("slow"), SLOW);
   } else prompt?.classList.remove("slow");
@@ -293,6 +295,7 @@ function markPieces() {
   const choices = mine && !state.curtain && game.past === null && !game.lost ? state.choices : [];
   const allowed = state.lesson?.moves;
   bringAlive(playable(), byPiece(allowed ? choices.filter((choice) => allowed.includes(choice.move)) : choices));
+  markWays(playable);
   for (const el of $$(".sheet .focus")) el.classList.remove("focus");
   for (const el of $$(".sheet .hinted")) el.classList.remove("hinted");
   for (const piece of state.lesson?.focus || [])

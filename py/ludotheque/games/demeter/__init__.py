@@ -69,10 +69,12 @@ class DemeterTitle(TitleInRooms):
         return T("progress.last-day" if not table.dracula else "progress.day", n=max(table.day, 1))
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.random import Random
+        from ...bots.levels import levels
+        from ...bots.search import Search
         from .bot.hunter import Hunter
+        from .bot.progress import half_days, progress
 
-        return {"random": Random, "greedy": Hunter}
+        return levels(Hunter, lambda: Search(Hunter, Hunter, progress, turns=0, clock=half_days))
 
     def invariant_violations(self, table: Demeter) -> list[str]:
         from .rules.invariants import contradictions, miscounts

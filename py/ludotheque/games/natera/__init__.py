@@ -70,15 +70,16 @@ class NateraTitle(TitleInRooms):
         return T("progress.rest" if table.resting else "progress.season", season=season_text(table.season), n=table.season)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.random import Random
+        from ...bots.levels import levels, search
 
-        return {"random": Random, "greedy": lambda: self.planner(self.judge())}
+        return levels(lambda: self.planner(self.judge()), search(self, turns=3))
 
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
         from .bot.evaluate import FEATURES, features, stage
+        from .bot.pending import pending
 
-        return Judge(features, stage, weights_of(self, FEATURES, afresh))
+        return Judge(features, stage, weights_of(self, FEATURES, afresh), pending)
 
     def planner(self, judge: Judge) -> Bot:
         from .bot.planner import Planner

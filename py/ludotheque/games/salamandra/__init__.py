@@ -65,21 +65,22 @@ class SalamandraTitle(TitleInRooms):
         return T("progress.round", n=max(table.round, 1), of=data.ROUNDS)
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.random import Random
+        from ...bots.levels import levels, search
 
-        return {"random": Random, "greedy": lambda: self.planner(self.judge())}
+        return levels(lambda: self.planner(self.judge()), search(self, turns=1, clock=lambda table: table.round))
 
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
         from .bot.evaluate import FEATURES, features, stage
+        from .bot.pending import pending
 
-        return Judge(features, stage, weights_of(self, FEATURES, afresh))
+        return Judge(features, stage, weights_of(self, FEATURES, afresh), pending)
 
     def planner(self, judge: Judge) -> Bot:
         from ...bots.greedy import Greedy
         from .bot.evaluate import consider
 
-        return Greedy(judge, consider=consider, terms=judge.terms)
+        return Greedy(judge, consider=consider, terms=judge.terms, pending=judge.pending)
 
     def invariant_violations(self, table: Salamandra) -> list[str]:
         from .rules.invariants import invariant_violations

@@ -56,9 +56,9 @@ class VarunaTitle(TitleInRooms):
         return T("progress.round", n=table.round, of=data.ROUNDS) if table.round else T("progress.setup")
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.random import Random
+        from ...bots.levels import levels, search
 
-        return {"random": Random, "greedy": lambda: self.planner(self.judge())}
+        return levels(lambda: self.planner(self.judge()), search(self, turns=2))
 
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of

@@ -39,6 +39,7 @@ class Move(Action):
 
     form = Form("move {room}")
     stands = "{room}"
+    leads = ("move",)
     among = ROOMS
 
     def why_not(self, table: Demeter, seat: int, room: str) -> str | None:

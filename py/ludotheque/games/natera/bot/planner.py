@@ -23,7 +23,7 @@ class Planner(Greedy):
     """A bot that plans by the season."""
 
     def __init__(self, judge: Judge) -> None:
-        super().__init__(judge, width=10, depth=14, consider=consider, terms=judge.terms)
+        super().__init__(judge, width=10, depth=14, consider=consider, terms=judge.terms, pending=judge.pending)
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         turn = isinstance(view.choice(), TakeTurn)
@@ -39,7 +39,7 @@ class Planner(Greedy):
             leader = max(best[:count], key=lambda one: one.value)
             values = {one.moves[0]: one.value for one in best[:count]}
             yield Thought(_FIRST + (1 - _FIRST) * count / len(best), leader.moves[0], values)
-        self._keep(view.determinize(self.seed), seat, leader.moves)
+        self.plan.keep(self.imagined(view), seat, leader.moves)
 
     def follow(self, view: View, moves: Sequence[str]) -> Line | None:
         line, seat = super().follow(view, moves), view.seat

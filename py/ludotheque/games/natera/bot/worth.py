@@ -44,7 +44,7 @@ UNITS = {
 }
 """Words with a worth of their own; the others follow from their parameters (`_do`)."""
 
-_COPIES = {"forest": 90.0, "tier-one": 60.0, "anywhere": 110.0, "colony-bonus": 50.0}
+COPIES = {"forest": 90.0, "tier-one": 60.0, "anywhere": 110.0, "colony-bonus": 50.0}
 _EXPECTED = {
     "discovery": 4.0,
     "science": 4.0,
@@ -112,7 +112,7 @@ def _do(do: Do) -> float:
             less = [arg for arg in do.args if isinstance(arg, int)]
             each = 12.0 * less[0] + 20.0 * less[1]
         case "copy":
-            each = _COPIES[inner.word] if isinstance(inner, Do) else 0.0
+            each = COPIES[inner.word] if isinstance(inner, Do) else 0.0
         case "refresh":
             each = 6.0 * number
         case "opponents":

@@ -49,8 +49,11 @@ def centre(place: str) -> tuple[float, float]:
     return x * PITCH, y * PITCH
 
 
-def forest_groups(table: Salamandra, lang: str, lay: Lay | None) -> dict[str, str]:
-    """The bodies of the forest's groups by name. `lay` is the decision where a field goes, if the reader faces it."""
+def forest_groups(table: Salamandra, lang: str, lay: Lay | None, can_build: bool) -> dict[str, str]:
+    """The bodies of the forest's groups by name.
+
+    Args: `lay` is the decision where a field goes, if the reader faces it; `can_build`, whether the reader could build one.
+    """
     bodies = {"ground": ground(frozenset(table.tiles.values()))}
     standing = {
         slot: (who, slot in player.active, player.day) for who, player in enumerate(table.players) for slot in player.standing
@@ -76,6 +79,10 @@ def forest_groups(table: Salamandra, lang: str, lay: Lay | None) -> dict[str, st
             common = tuple(common_colours(lay.field, contacts))
             touched = names.beside(contacts)
             bodies[f"lay-{_plain(cell)}"] = lay_here(lang, cell, touched, len(table.would_close(cell)), common)
+    elif can_build:
+        for cell in sorted(_cells_to_lay(table), key=reading_order):
+            touched = names.beside(table.contacts(cell))
+            bodies[f"lay-{_plain(cell)}"] = build_here(lang, cell, touched, len(table.would_close(cell)))
     return bodies
 
 
@@ -224,6 +231,19 @@ def lay_here(lang: str, cell: str, touched: tuple[Text, ...], closes: int, share
     for k, sign in enumerate(signs):
         out += sign(x + (k - (len(signs) - 1) / 2) * 58, y)
     return piece(cell, title, out, "build.spot")
+
+
+@lru_cache(maxsize=512)
+def build_here(lang: str, cell: str, touched: tuple[Text, ...], closes: int) -> str:
+    """A place where a field could be built, before one is chosen: no more than its outline."""
+    title = say.WORDS.title(lang, "board.lay", touches=touched, n=closes)
+    shape = octagon(*centre(cell), HALF - 12)
+    return piece(
+        cell,
+        title,
+        polygon(octagon(*centre(cell), HALF - 8), "hit") + polygon(shape, "f-none s-moss w2 dots faint"),
+        "build.spot",
+    )
 
 
 def _closing_sign(closes: int, x: float, y: float) -> str:

@@ -21,7 +21,7 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     names = names or view.names
     lay = _where_it_goes(view)
     x, y, width, height = frame(shown(table, lay)) if lay is None else frame(shown(table, lay), 8)
-    forest = named_groups("forest", {"defs": DEFS, **forest_groups(table, lang, lay)})
+    forest = named_groups("forest", {"defs": DEFS, **forest_groups(table, lang, lay, _can_build(view))})
     display = named_groups("display", {"defs": DEFS, **display_groups(table, lang)})
     panels = [
         Panel("shared", say.tell(lang, "forest"), width, height, forest, x, y, True),
@@ -39,3 +39,9 @@ def _where_it_goes(view: View) -> Lay | None:
     """The decision where a built field is laid, if it waits for this seat."""
     choice = view.choice()
     return choice if isinstance(choice, Lay) else None
+
+
+def _can_build(view: View) -> bool:
+    """Whether the reader decides and can build a field: then its place can be pointed at first."""
+    choice = view.choice()
+    return choice is not None and any(choice.leads(move) for move in choice.legal(view.table))

@@ -24,8 +24,8 @@ _SCROLL = 2.2
 _READER = 9.0  # an apprentice on a grimoire, of whose value a part is already counted
 _CARD = 3.0
 
-_GAIN = {"vp": 1.0, "scroll": 3.0, "bear": 4.0, "eagle": 4.0}
-_GROVE = {ident: sum(_GAIN[word] * count for word, count in amounts(grove.gain).items()) for ident, grove in GROVES.items()}
+GAIN = {"vp": 1.0, "scroll": 3.0, "bear": 4.0, "eagle": 4.0}
+GROVE = {ident: sum(GAIN[word] * count for word, count in amounts(grove.gain).items()) for ident, grove in GROVES.items()}
 _WORK = {
     ident: 1.0 if field.cauldron else 0.6 + 0.5 * (VALUE[ident] - 1) + 0.5 * len(amounts(field.work.rpartition(" -> ")[2]))
     for ident, field in FIELDS.items()
@@ -92,11 +92,11 @@ def _cell_worth(table: Salamandra, seat: int, choice: Lay, cell: str) -> float:
     """What a cell offers a field: a deity's card for a colour, crystals on paths to it, clearings."""
     points = 0.0
     if not choice.free and common_colours(choice.field, table.contacts(cell)):
-        points += _GAIN["bear"] if table.bear or table.eagle else 0.0
+        points += GAIN["bear"] if table.bear or table.eagle else 0.0
     if table.players[seat].available:
         for direction in range(4):
             paths = [GROVES[table.spots[spot]].paths[path] for spot, path in served(cell, direction) if spot in table.spots]
-            points = max(points, _GAIN["vp"] * sum(paths))
+            points = max(points, GAIN["vp"] * sum(paths))
     return points + 0.3 * sum(spot in table.spots for spot in corners(cell)) + 0.4 * len(table.would_close(cell))
 
 
@@ -144,7 +144,7 @@ def _money(table: Salamandra, seat: int, left: int) -> float:
     crystals = player.crystals
     if player.passed and not left:
         return 0.0
-    worths = sorted([_GROVE[table.spots[spot]] for spot in table.connected(seat)], reverse=True)
+    worths = sorted([GROVE[table.spots[spot]] for spot in table.connected(seat)], reverse=True)
     worth = 0.15 * sum(worths[:4])
     if not player.passed:
         places = chain(GROVE_PLACES[len(player.groves) :], repeat(0))

@@ -28,6 +28,7 @@ class Build(Verb):
 
     form = Form("build {field}")
     stands = "{field}"
+    leads = ("lay",)
 
     def options(self, table: Salamandra, seat: int) -> Options:
         return [field for field in table.display if field]

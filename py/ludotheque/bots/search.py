@@ -1,0 +1,286 @@
+"""The master: tries the best turns of a planner in imagined games, and plays the one that goes on best there.
+
+One search for all games, from a view alone. How it decides:
+
+1. The planner of the game thinks. Of the turns it found, the best few become *trials* (`Trial`).
+2. Each trial is played out in imagined games. Such a game is dealt from the view (`View.determinize`): what the seat cannot know
+   is dealt anew, and chance gives something else. The first moves are those of the trial; after them a quick player decides for
+   every seat, from what that seat would see there. The imagined game ends where the seat has begun so many more turns (and, for a
+   game with a clock, where a round is over), and the position is judged there.
+3. All trials are played out in the same imagined games, so that they differ by their moves and not by luck. After 2, 4, 8, …
+   games the worse half is dropped. The turn that did best on average is played, as long as it fits.
+
+For what is built on it (reviews of games, puzzles):
+
+* `title.bots()["master"]()` makes the one of a game, a `Search`, which is a `Bot`.
+* `think(view, moves)` yields a `Thought` at every node, with the progress, the best move so far, and `values`: what each move is
+  worth in points, held against the best opponent. Who stops asking has stopped it.
+* `limit(nodes)` sets the budget of a decision. A node is a thought of the quick player or a move played in an imagined game. With
+  the same seed and the same budget, equal views lead to equal thoughts.
+* After a thought `trials` holds the turns that were compared, best first: their `moves`, the `mean` worth, the number of `games`.
+* `judged(view, lines)` compares lines of moves that it is given, as `think` does those of the planner: what was played with what
+  would have been best, for example.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import fsum, sqrt
+from typing import Any
+
+from ..engine import secrecy
+from ..engine.game import Game
+from ..engine.i18n import Text
+from ..engine.secrecy import View
+from ..engine.step import Choice
+from .bot import Bot, Thought, mixed
+from .greedy import Greedy
+from .plan import Plan
+
+NODES = 3000
+"""How many nodes a decision takes, unless somebody limits it otherwise."""
+
+TRIALS = 6
+"""How many turns are compared."""
+
+ALIKE = 3
+"""How many of them may begin with the same move."""
+
+FIRST = 0.1
+"""The part of the progress that the planner's own thinking makes."""
+
+RIVALRY = 0.5
+
+WIN = 10.0
+"""What having won is worth beside the points, where a game of points is played out to its end."""
+
+SURE = 4.0
+"""So many standard errors ahead, after `ENOUGH` games, and nothing more needs to be tried."""
+
+ENOUGH = 8
+
+
+class Trial:
+    """A turn that is tried: its moves, what the planner thinks of it, and how good its imagined games were."""
+
+    __slots__ = ("moves", "promise", "results")
+
+    def __init__(self, moves: tuple[str, ...], promise: float):
+        self.moves = moves
+        self.promise = promise
+        self.results: list[float] = []
+
+    @property
+    def games(self) -> int:
+        """In how many imagined games it was played out."""
+        return len(self.results)
+
+    @property
+    def mean(self) -> float:
+        """How good they were on average; before the first one, what the planner thinks."""
+        return _mean(self.results) if self.results else self.promise
+
+
+class Search(Bot):
+    """Plays the turn that goes on best in imagined games.
+
+    Args: `planner` makes the bot whose turns are tried, `quick` the one that plays imagined games on (for every seat);
+    `evaluate(table, seat)` judges a position in points; an imagined game lasts until the seat has begun `turns` more turns, and
+    with a `clock(table)`, a number that rises with every round, at least to the end of the round; `nodes` is the budget of a
+    decision; `rivalry` is what a point of the best opponent weighs against one's own.
+    """
+
+    def __init__(
+        self,
+        planner: Callable[[], Bot],
+        quick: Callable[[], Bot],
+        evaluate: Callable[[Any, int], float],
+        turns: int = 2,
+        clock: Callable[[Any], int] | None = None,
+        nodes: int = NODES,
+        rivalry: float = RIVALRY,
+    ):
+        self.planner = planner
+        self.quick = quick
+        self.evaluate = evaluate
+        self.turns = turns
+        self.clock = clock
+        self.nodes = nodes
+        self.rivalry = rivalry
+        self.adviser: Bot = planner()
+        self.in_points = self.adviser.in_points
+        self.trials: list[Trial] = []
+        self.plan = Plan()
+
+    def limit(self, nodes: int) -> None:
+        self.nodes = nodes
+
+    def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
+        planned = self.plan.following(moves)
+        if planned is not None or len(moves) == 1:
+            yield Thought(1.0, planned or moves[0])
+            return
+        self.adviser = planner = self.planner()
+        if self.seed is not None:
+            planner.reseed(self.seed)
+        first = Thought(0.0, moves[0])
+        for first in planner.think(view, moves):
+            yield first._replace(progress=FIRST * first.progress)
+        self.trials = _most_promising(planner, first)
+        yield from self._compared(view, first.values)
+
+    def judged(self, view: View, lines: Iterable[Sequence[str]]) -> Iterator[Thought]:
+        """Compare lines of moves of the seat that looks; afterwards `trials` holds them, best first.
+
+        Args: the `view`; the `lines`, each from the decision that waits to the end of the turn or less.
+        """
+        self.trials = [Trial(tuple(line), 0.0) for line in lines]
+        yield from self._compared(view, {})
+
+    def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
+        """What the planner says for the move: it found the turn."""
+        return self.adviser.reasons(view, thought)
+
+    # --- trials ------------------------------------------------------------------------------------------------------
+
+    def _compared(self, view: View, promised: Mapping[str, float]) -> Iterator[Thought]:
+        """Play the trials out until one is surely the best or the budget is used; a thought at every node."""
+        alive, used, world = self.trials, 0, 0
+        thought = self._thought(view, promised)
+        while len(alive) > 1 and not _is_decided(alive):
+            world += 1
+            results = []
+            for trial in alive:
+                for worth in self._playout(view, trial.moves, world):
+                    used += 1
+                    yield thought._replace(progress=min(1.0, FIRST + (1 - FIRST) * used / self.nodes))
+                    if worth is not None:
+                        results.append(worth)
+                    elif used >= self.nodes:
+                        return
+            for trial, result in zip(alive, results, strict=True):
+                trial.results.append(result)
+            alive.sort(key=_rank)
+            if world > 1 and world & (world - 1) == 0:  # 2, 4, 8, …
+                alive = alive[: max(2, (len(alive) + 1) // 2)]
+            self.trials.sort(key=_rank)
+            thought = self._thought(view, promised)
+        yield thought._replace(progress=1.0)
+
+    def _thought(self, view: View, promised: Mapping[str, float]) -> Thought:
+        """The best trial so far as a decision; its other moves are planned for the next ones."""
+        seat = view.seat
+        assert seat is not None  # a spectator has no moves
+        best = self.trials[0].moves
+        self.plan.keep(view.determinize(self.seed or 0), seat, best)
+        return Thought(FIRST, best[0], _values(self.trials, promised))
+
+    def _playout(self, view: View, moves: Sequence[str], world: int) -> Iterator[float | None]:
+        """Play one imagined game; yields None at every node, and last its worth for the seat that looks."""
+        seat = view.seat
+        assert seat is not None  # a spectator has no moves
+        game = view.determinize(mixed(self.seed or 0, world))
+        players = [self.quick() for _ in range(game.seats)]
+        for number, player in enumerate(players):
+            player.reseed(mixed(world, number))
+        round_now = 0 if self.clock is None else self.clock(game.table)
+        ahead = list(reversed(moves))
+        turns, committed = 0, False
+        while not game.over:
+            choice = _next(game, seat)
+            if choice.seat == seat and not ahead:
+                turns += choice.begins or committed
+                if turns >= self.turns and (self.clock is None or self.clock(game.table) > round_now):
+                    break
+            if choice.seat == seat:
+                committed = choice.commits
+            legal = game.legal_moves(choice.seat)
+            move = ahead.pop() if ahead and choice.seat == seat else ""
+            if move not in legal:
+                ahead.clear()  # chance or the others have led elsewhere
+                for thought in players[choice.seat].think(secrecy.view(game, choice.seat), legal):
+                    move = thought.move
+                    yield None
+            game.play(move, choice.seat)
+            yield None
+        yield self._worth(game, seat)
+
+    def _worth(self, game: Game, seat: int) -> float:
+        """How good a position is for a seat, held against the best of the others."""
+        seats = range(game.seats)
+        if game.over and game.title.in_points:
+            worths: list[float] = [float(points) for points in game.scores()]
+        else:
+            worths = [self.evaluate(game.table, one) for one in seats]
+        if game.over:
+            for winner in game.title.outcome(game.table).winners:
+                worths[winner] += WIN
+        others = [worths[one] for one in seats if one != seat]
+        return worths[seat] - self.rivalry * max(others, default=0.0)
+
+
+def _next(game: Game, seat: int) -> Choice:
+    """The decision that is made next: of seats that act side by side, whose order cannot matter, first the one that looks."""
+    choices = game.choices()
+    return next((choice for choice in choices if choice.seat == seat), choices[0])
+
+
+def _most_promising(planner: Bot, thought: Thought) -> list[Trial]:
+    """The turns to be tried: the best that the planner followed to their ends, or where it only judges moves, the best moves."""
+    if not isinstance(planner, Greedy):
+        best = sorted(thought.values.items(), key=lambda one: -one[1])[:TRIALS]
+        return [Trial((move,), value) for move, value in best] or [Trial((thought.move,), 0.0)]
+    found: dict[tuple[str, ...], Trial] = {}
+    begun: Counter[str] = Counter()
+    favourite = planner.lines[thought.move]
+    for line in [favourite, *sorted(planner.ends, key=lambda line: -line.value)]:
+        same = tuple(sorted(line.moves))
+        if same not in found and begun[line.moves[0]] < ALIKE:
+            found[same] = Trial(line.moves, line.value)
+            begun[line.moves[0]] += 1
+        if len(found) == TRIALS:
+            break
+    return list(found.values())
+
+
+def _rank(trial: Trial) -> tuple[int, float]:
+    """Trials in order: those that were not dropped first, and the better first."""
+    return -trial.games, -trial.mean
+
+
+def _behind(trial: Trial, leader: Trial) -> list[float]:
+    """By how much a trial did better than the leader in each imagined game that both had."""
+    return [own - best for own, best in zip(trial.results, leader.results, strict=False)]
+
+
+def _is_decided(alive: list[Trial]) -> bool:
+    """Whether the first of the trials is so far ahead of the others that more games would change nothing."""
+    leader = alive[0]
+    if leader.games < ENOUGH:
+        return False
+    for trial in alive[1:]:
+        differences = _behind(trial, leader)
+        middle, count = _mean(differences), len(differences)
+        error = sqrt(fsum([(one - middle) ** 2 for one in differences]) / (count - 1) / count)
+        if middle > -SURE * error:
+            return False
+    return True
+
+
+def _values(trials: list[Trial], promised: Mapping[str, float]) -> dict[str, float]:
+    """What each move is worth: by the best trial that begins with it, else as far behind the planner's favourite as it thinks."""
+    leader = trials[0]
+    if not leader.games:
+        return dict(promised)
+    tried: dict[str, float] = {}
+    for trial in trials:
+        worth = leader.mean + _mean(_behind(trial, leader))
+        tried[trial.moves[0]] = max(worth, tried.get(trial.moves[0], worth))
+    favourite = max(trials, key=lambda trial: trial.promise)
+    base = tried[favourite.moves[0]] - favourite.promise
+    return {move: tried.get(move, base + promise) for move, promise in promised.items()} | tried
+
+
+def _mean(values: Sequence[float]) -> float:
+    return fsum(values) / len(values)
