@@ -81,7 +81,7 @@ class Planning(VerbChoice):
     returned: int = 0
 
     asks = "planning"
-    verbs: ClassVar = (Plan(), TakeBack(), Ready())
+    verbs: ClassVar = (Plan(), Ready(), TakeBack())
     private: ClassVar[bool] = True
     default_rule: ClassVar[str | None] = "planning.cards"
 
