@@ -150,7 +150,7 @@ def test_a_resampled_state_goes_on_as_the_real_one_does(ident):
     state = LudoGame(ident).new_initial_state(seed=4)
     for _ in range(30):
         state.apply_action(state.legal_actions()[0])
-    while state.game.branches is not None:  # side by side, those who are through before the player decide again in what it imagines
+    while state.game.branches is not None:  # who is through before the player decides again in what it imagines
         state.apply_action(state.legal_actions()[0])
     player = state.current_player()
     imagined = state.resample_from_infostate(player, seed=9)

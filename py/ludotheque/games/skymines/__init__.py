@@ -73,10 +73,12 @@ class SkyminesTitle(TitleInRooms):
         return T("progress.round", n=table.round) if table.round else T("progress.setup")
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.random import Random
+        from ...bots.levels import QUICK, levels
+        from ...bots.search import Search
+        from .bot.evaluate import evaluate
         from .bot.planner import Planner
 
-        return {"random": Random, "greedy": Planner}
+        return levels(Planner, lambda: Search(Planner, lambda: Planner(QUICK), evaluate, turns=1))
 
     def invariant_violations(self, table: Skymines) -> list[str]:
         from .rules.invariants import contradictions

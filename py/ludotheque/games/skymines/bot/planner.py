@@ -24,28 +24,32 @@ MOST = 10
 class Planner(Greedy):
     """A bot that plans which cards go into which slots, and when to take which action."""
 
-    def __init__(self) -> None:
-        super().__init__(evaluate, width=12, depth=16, consider=consider, terms=terms)
+    def __init__(self, width: int = 12) -> None:
+        super().__init__(evaluate, width, depth=16, consider=consider, terms=terms)
+
+    def narrowed(self, width: int) -> Planner:
+        return Planner(width)
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
-        start = view.determinize(self.seed)
+        start = self.imagined(view)
         choice = start.choice(view.seat)
         if not isinstance(choice, Planning):
             yield from super().think(view, moves)
             return
-        foreseen = self._foreseen(moves)
+        foreseen = self.plan.following(moves)
         if foreseen is not None:
             yield Thought(1.0, foreseen)
             return
         self.lines = self._planned(start, choice.seat)
-        leader = max(self.lines.values(), key=lambda line: line.value)
+        self.ends = list(self.lines.values())
+        leader = max(self.ends, key=lambda line: line.value)
         yield Thought(1.0, leader.moves[0], {first: line.value for first, line in self.lines.items()})
-        self._keep(start, choice.seat, leader.moves)
+        self.plan.keep(start, choice.seat, leader.moves)
 
     def follow(self, view: View, moves: Sequence[str]) -> Line | None:
         line, seat, choice = super().follow(view, moves), view.seat, view.choice()
         if line is not None and seat is not None and isinstance(choice, Planning):
-            table = view.determinize(self.seed).table
+            table = self.imagined(view).table
             assert isinstance(table, Skymines)  # as every game with this decision
             line.value = worth_of(table, seat, _cards_after(table, choice, line.moves))
         return line
