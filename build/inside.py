@@ -33,6 +33,7 @@ NOT_IN_PAGE = (
     "ludotheque/lang/page.",
     "ludotheque/learn/",
     "ludotheque/simulate.py",
+    "ludotheque/ladder.py",
     "ludotheque/site.py",
 )
 

@@ -2,16 +2,18 @@
 
     .venv/bin/python tools/balance_skymines.py --games 60 --level 2 --level 5 --level 8
     .venv/bin/python tools/balance_skymines.py --games 60 --against random
-    .venv/bin/python tools/balance_skymines.py --games 60 --seats 3
+    .venv/bin/python tools/balance_skymines.py --games 60 --seats 3 --side belt --modules
 
-Prints the lines kept in docs/balance.md: how often the bot (or the seat) wins, the totals and what they are made of. The fixed
-layouts of tracks take turns from game to game unless one is asked for.
+Prints the lines kept in docs/balance.md: how often the bot (or the seat) wins, the totals, what they are made of, and how much of
+each company, track, letter of cards and row of plans people use. The fixed layouts of tracks take turns from game to game unless
+one is asked for.
 """
 
 from __future__ import annotations
 
 import argparse
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 from multiprocessing import Pool
 from typing import NamedTuple
@@ -20,8 +22,9 @@ from ludotheque.bots.bot import Bot
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import view
 from ludotheque.games import title
-from ludotheque.games.skymines.components.data import LAYOUTS, LEVELS
+from ludotheque.games.skymines.components.data import CARDS, COMPANIES, LAYOUTS, LEVELS, PLANS
 from ludotheque.games.skymines.rules.scoring import outcome, score
+from ludotheque.games.skymines.table import Skymines
 
 SKYMINES = title("skymines")
 LUNA = "Luna"
@@ -36,11 +39,12 @@ class Task(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game: who won, who began, and everybody's points by score line; Luna comes after the seats."""
+    """One game: who won, who began, everybody's points by score line (Luna comes after the seats), and what people used."""
 
     winners: tuple[int, ...]
     first: int
     points: tuple[dict[str, int], ...]
+    used: Counter[str]
 
     def total(self, who: int) -> int:
         """The total of a seat or of Luna."""
@@ -62,7 +66,23 @@ def play(task: Task) -> Played:
     lines = [
         {line.id.removeprefix("score."): line.points for line in score(game.table, who)} for who in range(len(game.table.players))
     ]
-    return Played(outcome(game.table).winners, first, tuple(lines))
+    return Played(outcome(game.table).winners, first, tuple(lines), used(game.table))
+
+
+def used(table: Skymines) -> Counter[str]:
+    """What people used: shares by company, spaces by track, bought cards by letter, plans by row."""
+    found: Counter[str] = Counter()
+    for seat in table.people():
+        player = table.players[seat]
+        for company in COMPANIES:
+            found[f"shares of {company}"] += table.shares(seat, company)
+            found[f"spaces of {table.layout[company]}"] += player.tracks[company]
+        for card in (*player.owned, *player.portfolio):
+            if card in CARDS:
+                found[f"cards {CARDS[card].letter}"] += 1
+        for plan in player.plans:
+            found[f"plans {PLANS[plan].letter}"] += 1
+    return found
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:
@@ -84,6 +104,12 @@ def report(name: str, games: Sequence[Played], names: Sequence[str]) -> None:
         print(f"  {side}: won {100 * wins / len(games):.1f} % [{low:.1f}, {high:.1f}], total {mean:.1f}, sd {spread:.1f}")
         parts = {line: statistics.mean(game.points[who][line] for game in games) for line in games[0].points[who]}
         print("    " + ", ".join(f"{line} {points:.1f}" for line, points in parts.items()))
+    people = sum(side != LUNA for side in names)
+    whole = sum((game.used for game in games), Counter[str]())
+    there = Counter(what for game in games for what in game.used if what.startswith("spaces")) | Counter(
+        {what: len(games) for what in whole if not what.startswith("spaces")}
+    )
+    print("  a player uses: " + ", ".join(f"{what} {whole[what] / there[what] / people:.1f}" for what in sorted(whole)))
     if LUNA not in names:
         print(f"  the first player won {sum(game.first in game.winners for game in games)} of {len(games)}")
 
@@ -98,6 +124,7 @@ def main() -> None:
     options.add_argument("--against", choices=list(SKYMINES.bots()), help="the bot of the other seat, without Luna")
     options.add_argument("--seats", type=int, default=1, help="without Luna where there is more than one")
     options.add_argument("--side", default="moon", choices=("moon", "belt"))
+    options.add_argument("--modules", action="store_true", help="with missions and a random threat")
     options.add_argument("--layout", choices=list(LAYOUTS), help="only this one")
     options.add_argument("--level", action="append", type=int, choices=list(LEVELS), help="of Luna; may be repeated")
     args = options.parse_args()
@@ -105,7 +132,8 @@ def main() -> None:
 
     def tasks(bots: Sequence[str], luna: str) -> list[Task]:
         """The games of a line; who begins is drawn in each."""
-        common = (("luna", luna), ("side", args.side))
+        modules = (("missions", "yes"), ("threat", "random")) if args.modules else ()
+        common = (("luna", luna), ("side", args.side), *modules)
         seeds = range(args.seed, args.seed + args.games)
         return [Task(tuple(bots), (*common, ("tracks", layouts[seed % len(layouts)])), seed) for seed in seeds]
 

@@ -1,4 +1,5 @@
 /** The log book's leaves, one a finished game, kept beside the saves. What stands on them is the desk's business. */
+import { noteChapter } from "./campaigns.js";
 import { call } from "./desk.js";
 import { dayText } from "./days.js";
 import { game } from "./game.js";
@@ -6,7 +7,7 @@ import { address } from "./route.js";
 import { list, write } from "./store.js";
 import { t } from "./words.js";
 
-/** @typedef {{fresh: {seat: number, id: string}[], told: string[], share: string|null}} Noted */
+/** @typedef {{fresh: {seat: number, id: string}[], told: string[], share: string|null, campaign?: string|null}} Noted */
 
 const KEY = "leaf:";
 
@@ -32,7 +33,8 @@ export async function note() {
   if (found.leaf) await keep([found.leaf]);
   // The same game can be tried at the address; it says the day and nothing else.
   if (found.share) found.share += `\n${location.href.split("#")[0]}${address("daily", title, day ?? "")}`;
-  return found;
+  const chapter = await noteChapter();
+  return { ...found, told: [...found.told, ...chapter.told], campaign: chapter.id };
 }
 
 /**

@@ -34,6 +34,7 @@ export async function screenFor(name, args, outlet, speak) {
     case "settings": return (await lazyScreens()).showSettings(outlet, speak);
     case "about": return (await lazyScreens()).showAbout(outlet);
     case "log": return (await lazyScreens()).showLogbook(outlet, args[0]);
+    case "campaign": return (await lazyScreens()).showCampaign(outlet, args[0]);
     case "table": return table(outlet, args[0]);
     case "review": return review(outlet, args[0]);
     case "edit-study": return (await lazyScreens()).showStudyEditor(outlet, args[0]);

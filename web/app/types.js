@@ -18,6 +18,7 @@
  * @property {string[]} colours      of the seats' pieces, where seats have some
  * @property {string} cover           SVG text
  * @property {LessonTitle[]} lessons
+ * @property {{about: string, chapters: number, ways: Record<string, {id: string, name: string}[]>}|null} campaign  the ways to begin it by number of seats
  * @property {boolean} solo
  * @property {boolean} daily
  * @property {string} authors

@@ -4,11 +4,12 @@
 with its people and bots, `presenter` puts it into words and pictures for one reader.
 """
 
-from . import embedding, hints, logbook, opening, playing, reference, reviewing, shelf, solo, studying, warmup
+from . import campaigns, embedding, hints, logbook, opening, playing, reference, reviewing, shelf, solo, studying, warmup
 from .rpc import call, reply
 
 __all__ = [
     "call",
+    "campaigns",
     "embedding",
     "hints",
     "logbook",

@@ -12,6 +12,7 @@ from ..engine.title import Title
 from ..games import broken_titles, is_built_in, look_again, titles
 from ..teach import lesson as lessons
 from . import names
+from .campaigns import ways
 from .rpc import Desk, op, speak
 
 
@@ -61,6 +62,7 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
                 "values": [{"id": value, "name": say(T(f"option.{option.id}.{value}"), words)} for value in option.values],
             }
             for option in title.options
+            if option.reads is None
         ],
         "bots": [_bot_card(title, bot, words) for bot in outside.players(title)],
         "minutes": title.minutes,
@@ -70,6 +72,7 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
             {"id": one.id, "title": one.titles[lang], "about": one.abouts[lang], "steps": len(one.steps)}
             for one in lessons.load(title)
         ],
+        "campaign": ways(title, words),
         "solo": title.fewest == 1,
         "daily": title.fewest == 1,
         "authors": title.authors,

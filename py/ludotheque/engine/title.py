@@ -16,6 +16,7 @@ from .step import Step
 from .table import Table
 
 if TYPE_CHECKING:
+    from .campaign import Campaign
     from .secrecy import View
 
 
@@ -29,6 +30,8 @@ class Option:
 
     Words: `option.<id>.name`, one sentence `option.<id>.about`, and `option.<id>.<value>`. With fewer than `fewest` or more than
     `most` seats it means nothing and is not offered, nor where another option has another value than in `needs` (id, value).
+    With `reads` it has more values than `values`: those for which `reads` raises no `LudoError`. A campaign sets it, nobody is
+    asked about it.
     """
 
     id: str
@@ -36,6 +39,7 @@ class Option:
     fewest: int = 1
     most: int | None = None
     needs: tuple[str, str] | None = None
+    reads: Callable[[str], object] | None = None
 
 
 class ScoreLine(NamedTuple):
@@ -219,19 +223,30 @@ class Title:
         for supply in self.supplies:
             supply.redeal(table, seat, pick)
 
+    def campaign(self) -> Campaign | None:
+        """The campaign this title offers, if it does."""
+        return None
+
     def name(self) -> Text:
         """The name of the game."""
         return T("title.name")
 
     def checked_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The options with defaults filled in. Raises `LudoError` for an unknown option or value."""
+        """The options with defaults filled in, but for those that nobody is asked about.
+
+        Raises `LudoError` for an unknown option or value.
+        """
         known = {option.id: option for option in self.options}
         for name, value in given.items():
             if name not in known:
                 raise LudoError("unknown", "option", name=name, known=", ".join(known) or "-")
-            if value not in known[name].values:
+            reads = known[name].reads
+            if reads is not None and isinstance(value, str):
+                reads(value)
+            elif value not in known[name].values:
                 raise LudoError("unknown", "option-value", name=name, value=value, known=", ".join(known[name].values))
-        return {option.id: given.get(option.id, option.values[0]) for option in self.options}
+        whole = {option.id: given.get(option.id, option.values[0]) for option in self.options}
+        return {name: value for name, value in whole.items() if known[name].reads is None or value not in known[name].values}
 
     def checked_seats(self, seats: int) -> int:
         """The seat count, if the game can be played by so many. Raises `LudoError`."""

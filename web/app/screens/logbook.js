@@ -1,5 +1,6 @@
 /** The log book: achievements ticked over many games, and the best scores. */
 import { toast } from "../announcer.js";
+import { campaigns } from "../campaigns.js";
 import { dayText } from "../days.js";
 import { call } from "../desk.js";
 import { ask, tell, tellTrouble } from "../dialogs.js";
@@ -13,6 +14,7 @@ import { inMemory, remove } from "../store.js";
 import { wakeLine } from "../wake.js";
 import { dateText, t } from "../words.js";
 import { backToTable } from "./back.js";
+import { campaignList } from "./campaign.js";
 
 /** @param {import("../types.js").Outlet} outlet @param {string} [only]  one game's chapter @returns {Promise<import("../types.js").Screen>} */
 export async function showLogbook(outlet, only) {
@@ -28,13 +30,14 @@ export async function showLogbook(outlet, only) {
 async function fill(body, only) {
   try {
     const kept = await leaves();
-    const [book, saves] = await Promise.all([call("log_book", { leaves: kept.map(([, leaf]) => leaf), game: only }), allSaves()]);
+    const [chains, book, saves] = await Promise.all([campaigns(), call("log_book", { leaves: kept.map(([, leaf]) => leaf), game: only }), allSaves()]);
     const there = new Set(saves.map((one) => !one.broken && one.save?.id));
     const again = () => fill(body, only);
     body.replaceChildren(
       ...book.games.map((game) => chapterOrNothing(game, there)),
       ...(book.absent ? [h("p", { class: "soft" }, t("logbook.absent", { n: book.absent }))] : []),
       ...book.broken.map((one) => broken(one, kept[one.at], again)),
+      ...(chains.length ? [h("section", { class: "paper" }, h("h2", null, t("campaign.all")), await campaignList(only))] : []),
       keeping(kept, only, again));
   } catch (error) {
     body.replaceChildren(h("p", { class: "paper" }, t("logbook.later")));

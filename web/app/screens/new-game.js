@@ -5,6 +5,7 @@ import { tellTrouble } from "../dialogs.js";
 import { $, $$, h, picture } from "../dom.js";
 import { startGame } from "../game.js";
 import { icon } from "../icons.js";
+import { lazyScreens } from "../lazy.js";
 import { go, goInstead } from "../route.js";
 import { keepForLong } from "../store.js";
 import { opening, showLoadingBoard } from "../table/loading-board.js";
@@ -98,8 +99,19 @@ export async function showNewGame(outlet, id) {
   const applying = () => title.options.filter(({ fewest, most: largest, needs }) =>
     fewest <= places.length && places.length <= (largest ?? most) && (!needs || chosen[needs[0]] === needs[1]));
 
+  /** A title's campaign, where it offers one. @type {{el: HTMLElement, draw: () => void}|null} */
+  let corner = null;
+  const cornerPlace = h("div", null);
+  if (title.campaign) {
+    lazyScreens().then(({ campaignCorner }) => {
+      corner = campaignCorner(title, seats);
+      cornerPlace.replaceChildren(corner.el);
+    }).catch(tellTrouble);
+  }
+
   /** Only what means something with so many seats, each with a sentence. */
   function drawOptions() {
+    corner?.draw();
     const some = applying();
     options.replaceChildren(...(some.length ? [h("h2", null, t("new.options"))] : []), ...some.map((option) =>
       h("label", { class: "field" }, h("span", null, option.name),
@@ -114,6 +126,9 @@ export async function showNewGame(outlet, id) {
     drawOptions();
     $(`[name=option-${option}]`).focus();
   }
+
+  /** Everybody as the desk wants them. */
+  const seats = () => places.map(({ name, kind }, n) => ({ name: name.trim() || t("seat.numbered", { n: n + 1 }), kind }));
 
   let starting = false;
   /** @param {Event} event */
@@ -132,7 +147,7 @@ export async function showNewGame(outlet, id) {
     try {
       await startGame({
         game: title.id,
-        seats: places.map(({ name, kind }, n) => ({ name: name.trim() || t("seat.numbered", { n: n + 1 }), kind })),
+        seats: seats(),
         options: Object.fromEntries(applying().map((option) => [option.id, chosen[option.id]])),
         ...how,
         daily: null,
@@ -161,7 +176,7 @@ export async function showNewGame(outlet, id) {
       list, h("p", null, adder),
       title.bots.length > 1 && h("details", { class: "levels" }, h("summary", null, t("new.levels")),
         h("dl", null, title.bots.map((bot) => h("div", null, h("dt", null, bot.name), h("dd", null, bot.about))))),
-      options,
+      options, cornerPlace,
       h("details", { class: "more-options" }, h("summary", null, t("new.more")),
         h("label", { class: "field" }, h("span", null, t("new.seed")),
           h("input", { name: "seed", type: "text", pattern: "-?[0-9]{1,40}", inputmode: "numeric", autocomplete: "off" }),

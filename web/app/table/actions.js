@@ -132,7 +132,7 @@ export async function finish() {
   const { state } = game;
   const { note, showEnd } = await lazyScreens();
   // The result is shown whatever becomes of the log book.
-  const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")], share: null }));
+  const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")], share: null, campaign: null }));
   if (game.state !== state) return;
   const next = await showEnd(state, noted);
   if (next === "again") await again(false);
@@ -141,6 +141,7 @@ export async function finish() {
   else if (next === "history") await toggleHistory();
   else if (next === "shelf") leaveTable();
   else if (next === "log") go("log", state.game);
+  else if (next === "campaign") go("campaign", noted.campaign ?? "");
 }
 
 const review = () => lazyScreens().then(({ showReview }) => showReview());

@@ -35,9 +35,9 @@ const picks = (detail) => ({ click: (/** @type {any} */ event) => event.target.c
 
 /**
  * @param {import("../types.js").State} state @param {import("../logbook.js").Noted} noted  in the log book
- * @returns {Promise<"again"|"same"|"history"|"shelf"|"log"|"review"|null>} what the person wants next
+ * @returns {Promise<"again"|"same"|"history"|"shelf"|"log"|"review"|"campaign"|null>} what the person wants next
  */
-export async function showEnd(state, { fresh, told, share }) {
+export async function showEnd(state, { fresh, told, share, campaign }) {
   const isNew = (id) => fresh.some((one) => one.seat === state.seat && one.id === id);
   const end = /** @type {import("../types.js").Ending} */ (state.end);
   const winners = end.winners.map((seat) => state.seats[seat]?.name).filter(Boolean);
@@ -61,6 +61,7 @@ export async function showEnd(state, { fresh, told, share }) {
     title, body, className: "wide end",
     actions: [
       { label: t("word.to-shelf"), value: "shelf" }, { label: t("history.open"), value: "history" },
-      { label: t("end.same"), value: "same" }, { label: t("end.again"), value: "again", kind: "main" }],
+      ...(campaign ? [{ label: t("campaign.go-on"), value: "campaign", kind: /** @type {"main"} */ ("main") }]
+        : [{ label: t("end.same"), value: "same" }, { label: t("end.again"), value: "again", kind: /** @type {"main"} */ ("main") }])],
   });
 }

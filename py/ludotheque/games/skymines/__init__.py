@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...engine.error import LudoError
 from ...engine.i18n import T, Text
 from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
 from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
+from .rules.carried import NOTHING, brought, read
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Skymines, empty_table
@@ -18,6 +20,7 @@ from .unseen import redeal
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
+    from ...engine.campaign import Campaign
 
 
 class SkyminesTitle(TitleInRooms):
@@ -39,6 +42,7 @@ class SkyminesTitle(TitleInRooms):
         Option("tokens", ("choose", "first")),
         Option("missions", ("no", "yes")),
         Option("threat", ("no", "random", *data.THREATS)),
+        Option("carried", (NOTHING,), reads=read),
     )
     has_secrets = True
     colours = ("red", "orange", "blue", "green")
@@ -46,10 +50,18 @@ class SkyminesTitle(TitleInRooms):
     longest = 6_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Skymines:
-        return empty_table(seats, options)
+        table = empty_table(seats, options)
+        if brought(table).seats > len(table.players):
+            raise LudoError("unknown", "option-value", name="carried", value=table.carried, known=NOTHING)
+        return table
 
     def first(self, table: Skymines) -> Sequence[Step]:
         return [LayOut(table.wished_layout, table.wished_tokens)]
+
+    def campaign(self) -> Campaign:
+        from .campaign import SkyminesCampaign
+
+        return SkyminesCampaign()
 
     def scores(self, table: Skymines, seat: int) -> list[ScoreLine]:
         return score(table, seat)
@@ -61,10 +73,12 @@ class SkyminesTitle(TitleInRooms):
         return T("progress.round", n=table.round) if table.round else T("progress.setup")
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.random import Random
+        from ...bots.levels import QUICK, levels
+        from ...bots.search import Search
+        from .bot.evaluate import evaluate
         from .bot.planner import Planner
 
-        return {"random": Random, "greedy": Planner}
+        return levels(Planner, lambda: Search(Planner, lambda: Planner(QUICK), evaluate, turns=1))
 
     def invariant_violations(self, table: Skymines) -> list[str]:
         from .rules.invariants import contradictions

@@ -14,7 +14,7 @@ from typing import Any
 
 from ...engine.chance import Deck
 from ...engine.i18n import T
-from ...engine.state import per_seat, secret, state
+from ...engine.state import per_seat, secret, sparse, state
 from ...engine.table import Table
 from ...engine.turn_order import clockwise
 from .components.data import (
@@ -177,6 +177,7 @@ class Skymines(Table):
     over: bool = False
     wished_layout: str = "first"
     wished_tokens: str = "choose"
+    carried: str = sparse(default="")
     luna: int = -1
     level: int = 0
     luna_pile: tuple[str, ...] = secret(to="nobody", default=())
@@ -284,5 +285,6 @@ def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:
         wished_tokens=options["tokens"],
         wished_threat="" if options["threat"] == "no" else options["threat"],
         with_missions=options["missions"] == "yes",
+        carried=options.get("carried", ""),
         players=[Player(aside=NUMBERS.all_markers) for _ in range(seats + beside)],
     )

@@ -2,31 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from ..components.data import ALL_CARDS, COMPANIES, NUMBERS, PLANS, RESOURCES, TRACKS
+from ..components.data import CARDS, NUMBERS, PLANS, RESOURCES
 from ..components.records import Card
+from ..rules.research import meets
 from ..rules.scoring import score
-from ..table import Player, Skymines, remembered, shares_at
+from ..table import Player, Skymines, remembered
+from .outlook import POINT, shares_to_come, to_come, value_to_come
 
 # What things are worth in points (a CrypCoin is one).
-_POINT = {"titanium": 2.0, "carbon": 2.0, "minerals": 2.0, "any": 2.2, "energy": 2.2, "scientist": 2.3, "field-scientist": 2.1}
-"""What a point of a card's value brings when the card is used."""
+HELIUM = 2.1
+UPLOAD = 3.6
+STEP = 2.4
+"""A step on a company track, before one knows which."""
 
-_EXTRA = {"scientist": 4.0, "field-scientist": 2.0}
-"""What a use brings besides: an upload step, the count of others like it."""
-
-_HELIUM = 2.1
-_UPLOAD = 3.6
-_PLAN = 1.6
-_LETTER = {"a": 0.0, "b": 1.0, "c": 2.0, "s": 1.2}
 _MARKER = 3.6
-_SLOT = 5.0
-_GROWTH = 0.75
-"""How much more a share of a company is likely to be worth with each round to come."""
+_TILE = 3.0
+_FIRST = 1.5
 
-_CYCLE = 2.5
-"""So many rounds lie between two uses of a card."""
+_STEPS = 6.0
+"""Steps that a player makes in a round."""
+
+_LATER, _FUTURE = 0.9, 0.85
+"""What is done later in the round, and in later rounds, counts for less than what is done."""
+
+_REWARD, _UNCOVERED = 1.2, 0.25
+"""What a point of energy brings: rewards of sectors, and coins uncovered, each of which pays once a share."""
+
+_PASSED, _SCIENTIST = 3.0, 2.0
+"""A plan whose condition is met while a scientist lies face up, and the scientist for the plans still to be taken."""
+
+_PLAN, _EASY, _DEARER, _WAIT = 1.2, 1.8, {"a": 0.0, "b": 0.3, "c": 0.6, "s": 0.36}, 0.85
+"""A plan on the research track: for its step, for a condition easily met, for its reward; less for each plan before it."""
+
+_COMMON = {"resource": 2.5, "card": 2.0, "kind": 1.5, "scientist": 0.6, "field-scientist": 0.4}
+"""How much there is of what conditions ask for, against one resource."""
 
 
 def evaluate(table: Skymines, seat: int) -> float:
@@ -42,18 +53,78 @@ def terms(table: Skymines, seat: int) -> dict[str, float]:
         return {"points": points}
     left = NUMBERS.rounds - max(table.round, 1)
     now = 0.0 if player.out else 1.0
+    markers = player.markers + player.once
+    tiles = sum(mark.endswith("tile") for mark, owner in table.marks.items() if owner == seat)
     return {
         "points": points,
-        "companies": _companies(table, seat, left + 0.5 * now),
-        "area": _area(player) if not player.out else 0.0,
-        "cards": _cards(player, left),
-        "helium": _between(_HELIUM * player.helium, player.helium_value(), left),
-        "research": _between(_UPLOAD * player.upload, player.research_value(), left) + _plans(player, left),
-        "markers": _MARKER * (player.markers * now * 0.8 + (player.markers + player.once + _placed(table, seat)) * left * 0.9),
-        "slots": _SLOT * len(player.open) * left,
-        "first": 1.5 if table.holder == seat and left else 0.0,
-        "tiles": 3.0 * sum(mark.endswith("tile") for mark, owner in table.marks.items() if owner == seat) * (left > 0),
+        **_shares_and_cards(table, seat, left, now),
+        "helium": _between(HELIUM * player.helium, player.helium_value(), left),
+        "research": _between(UPLOAD * player.upload, player.research_value(), left) + _plans(player, left),
+        "markers": _MARKER * (0.8 * markers * now + 0.5 * left * (markers + _placed(table, seat))),
+        "first": _FIRST if table.holder == seat and left else 0.0,
+        "tiles": _TILE * tiles if left else 0.0,
     }
+
+
+def _shares_and_cards(table: Skymines, seat: int, left: int, now: float) -> dict[str, float]:
+    """What shares will be worth beyond what they are worth now, what lies face up, and the cards of the rounds to come.
+
+    Steps of resources that lie face up are thought of as made where they bring most, after those that other things will bring.
+    """
+    player = table.players[seat]
+    rounds = left + 0.5 * now
+    up = [card for _, card in player.face_up()] if now else []
+    ready = sum(card.value for card in up if card.kind in (*RESOURCES, "any"))
+    steps = round(_STEPS * left + 2 * min(player.markers + player.once, 3) * now)
+    bare, _ = shares_to_come(table, seat, 0, 0)
+    shares, _ = shares_to_come(table, seat, steps, rounds)
+    more, most = shares_to_come(table, seat, steps + ready, rounds)
+    cards = sum(
+        value_to_come(table, CARDS[card].company, rounds) - table.coins_of(CARDS[card].company)
+        for card in player.portfolio
+        if CARDS[card].company
+    )
+    energy = point_of_energy(most)
+    area = more - shares + specialists(table, seat, up) + energy * sum(card.value for card in up if card.kind == "energy")
+    return {
+        "companies": _LATER * (shares - bare + cards),
+        "area": _LATER * area,
+        "cards": cards_to_come(player, left, energy),
+    }
+
+
+def steps_to_come(left: int) -> int:
+    """How many steps a player makes in so many rounds."""
+    return round(_STEPS * left)
+
+
+def point_of_energy(shares: int) -> float:
+    """What a point of energy brings, by how many shares of a company its coins will pay."""
+    return _REWARD + _UNCOVERED * shares
+
+
+def cards_to_come(player: Player, left: int, energy: float) -> float:
+    """What the cards of a player are likely to bring after this round, where a point of energy brings so much."""
+    plays = to_come(player, left)
+    return _FUTURE * (STEP * plays.resources + energy * plays.energy + plays.specialists)
+
+
+def specialists(table: Skymines, seat: int, up: Sequence[Card]) -> float:
+    """What scientists and field scientists that lie face up bring: helium, points for plans, uploads whose conditions are met."""
+    fields = [card.value for card in up if card.kind == "field-scientist"]
+    helium = HELIUM * (sum(fields) + len(fields) * (len(fields) - 1))
+    points = [card.value for card in up if card.kind == "scientist"]
+    if not points:
+        return helium
+    uploads = min(_open_plans(table, seat), 2 * len(points) + 1)
+    return helium + (POINT["scientist"] - 0.5) * sum(points) + _PASSED * uploads + _SCIENTIST * len(points)
+
+
+def _open_plans(table: Skymines, seat: int) -> int:
+    """How many plans in a row the upload marker can pass with the cards that lie face up."""
+    player = table.players[seat]
+    ahead = player.plans[player.upload :]
+    return next((count for count, plan in enumerate(ahead) if not meets(table, seat, plan)), len(ahead))
 
 
 def _between(steps: float, reached: float, left: int) -> float:
@@ -65,59 +136,19 @@ def _placed(table: Skymines, seat: int) -> int:
     return sum(owner == seat for owner in table.marks.values())
 
 
-def _companies(table: Skymines, seat: int, left: float) -> float:
-    """Shares of companies that will be worth more, and the way to the next share."""
-    total = 0.0
-    for company in COMPANIES:
-        value = table.coins_of(company) + _GROWTH * left
-        shares = table.shares(seat, company)
-        total += shares * _GROWTH * left
-        total += _on_the_way(table.layout[company], table.players[seat].tracks[company]) * value * min(1.0, 0.35 + 0.13 * left)
-    return total
+def _plans(player: Player, left: int) -> float:
+    """Plans that the upload marker has still to pass: each for its step, more where its condition is easily met."""
+    ahead = player.plans[player.upload :]
+    worth = sum(_WAIT**place * (_PLAN + _EASY * _ease(plan) + _DEARER[PLANS[plan].letter]) for place, plan in enumerate(ahead))
+    return worth * min(1.0, 0.3 + 0.15 * left)
 
 
 @remembered
-def _on_the_way(track: str, space: int) -> float:
-    """How much of the next share the steps since the last one are."""
-    icons = (0, *TRACKS[track].shares)
-    reached = shares_at(track, space)
-    if reached == len(icons) - 1:
-        return 0.0
-    return (space - icons[reached]) / (icons[reached + 1] - icons[reached])
-
-
-def use(card: Card) -> float:
-    """What using a card brings."""
-    return _POINT.get(card.kind, 0.0) * card.value + _EXTRA.get(card.kind, 0.0)
-
-
-def _area(player: Player) -> float:
-    """What lies face up: each card for its use, and more for several of a kind, which count together."""
-    up = [card for _, card in player.face_up()]
-    total = sum(map(use, up))
-    for kind in (*RESOURCES, "energy"):
-        together = sum(card.value for card in up if card.kind == kind)
-        total += 0.12 * together * together
-    fields = sum(card.kind == "field-scientist" for card in up)
-    return total + 1.0 * fields * fields
-
-
-def _cards(player: Player, left: int) -> float:
-    """Cards that will be used in rounds to come: those of the hand first, then those that rest."""
-    if not left:
-        return 0.0
-    times = left / _CYCLE
-    later = _worth(player.owned) * min(times, 1.0 + 0.55 * (times - 1.0)) * 0.8
-    return later + 0.25 * _worth(player.hand) + 0.06 * _worth(card for deck in player.resting for card in deck)
-
-
-def _worth(cards: Iterable[str]) -> float:
-    return sum(use(ALL_CARDS[card]) for card in cards if card in ALL_CARDS)
-
-
-def _plans(player: Player, left: int) -> float:
-    """Plans that the upload marker has still to pass, dearer letters first."""
-    ahead = player.plans[player.upload :]
-    return sum(_PLAN + {"a": 0.0, "b": 1.0, "c": 2.0, "s": 1.2}[PLANS[plan].letter] for plan in ahead) * min(
-        1.0, 0.3 + 0.15 * left
-    )
+def _ease(plan: str) -> float:
+    """How likely the condition of a plan is met by some cards."""
+    needs = PLANS[plan].needs
+    if not needs:
+        return 1.0
+    what, n = needs.split(" >= ")
+    rare: float = float(n) / _COMMON.get(what, 1.0)
+    return 0.8 / float(rare**0.7)

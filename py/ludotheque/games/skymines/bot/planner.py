@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ....bots.greedy import Greedy
+from ....bots.bot import Thought
+from ....bots.greedy import Greedy, Line
 from ....engine.game import Game
-from ..components.data import ALL_CARDS
+from ....engine.secrecy import View
+from ..components.data import SLOTS
 from ..rules.expand import Expand
 from ..rules.planning import Planning
 from ..rules.research import Research
 from ..rules.turn import Spend, TakeAction
 from ..table import Skymines
-from .evaluate import evaluate, terms, use
+from .cards_to_plan import plans, worth_of
+from .evaluate import evaluate, terms
 
 MOST = 10
 """How many answers to a decision are looked at."""
@@ -21,33 +24,86 @@ MOST = 10
 class Planner(Greedy):
     """A bot that plans which cards go into which slots, and when to take which action."""
 
-    def __init__(self) -> None:
-        super().__init__(evaluate, width=12, depth=16, consider=consider, terms=terms)
+    def __init__(self, width: int = 12) -> None:
+        super().__init__(evaluate, width, depth=16, consider=consider, terms=terms)
+
+    def narrowed(self, width: int) -> Planner:
+        return Planner(width)
+
+    def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
+        start = self.imagined(view)
+        choice = start.choice(view.seat)
+        if not isinstance(choice, Planning):
+            yield from super().think(view, moves)
+            return
+        foreseen = self.plan.following(moves)
+        if foreseen is not None:
+            yield Thought(1.0, foreseen)
+            return
+        self.lines = self._planned(start, choice.seat)
+        self.ends = list(self.lines.values())
+        leader = max(self.ends, key=lambda line: line.value)
+        yield Thought(1.0, leader.moves[0], {first: line.value for first, line in self.lines.items()})
+        self.plan.keep(start, choice.seat, leader.moves)
+
+    def follow(self, view: View, moves: Sequence[str]) -> Line | None:
+        line, seat, choice = super().follow(view, moves), view.seat, view.choice()
+        if line is not None and seat is not None and isinstance(choice, Planning):
+            table = self.imagined(view).table
+            assert isinstance(table, Skymines)  # as every game with this decision
+            line.value = worth_of(table, seat, _cards_after(table, choice, line.moves))
+        return line
+
+    def _planned(self, start: Game, seat: int) -> dict[str, Line]:
+        """The best plan that begins with each move, as a line that ends with handing it in."""
+        table = start.table
+        assert isinstance(table, Skymines)
+        lines: dict[str, Line] = {}
+        for value, cards in plans(table, seat):
+            for moves in _ways(table, seat, cards):
+                if moves[0] not in lines and moves[0] in start.legal_moves(seat):
+                    lines[moves[0]] = self._line(start, seat, moves, value)
+        return lines
+
+    def _line(self, start: Game, seat: int, moves: tuple[str, ...], value: float) -> Line:
+        game = start
+        for move in moves:
+            game = game.after(move, seat)
+        return Line(game, moves, value, False)
+
+
+def _ways(table: Skymines, seat: int, cards: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Ways to plan some cards: first goes back what is not among them, then they come, each of them first once."""
+    area = table.players[seat].area
+    back = tuple(f"back {slot}" for slot, card in area.items() if card not in cards)
+    missing = [card for card in cards if card not in area.values()]
+    for first in missing or [""]:
+        ordered = sorted(missing, key=lambda card: card != first)
+        yield (*back, *(f"plan {card}" for card in ordered), "ready")
+
+
+def _cards_after(table: Skymines, choice: Planning, moves: Sequence[str]) -> tuple[str, ...]:
+    """The cards that some moves plan."""
+    area = dict(table.players[choice.seat].area)
+    for move in moves:
+        word, *args = choice.parts(move)
+        if word == "plan":
+            area[next(slot for slot in SLOTS if slot in table.players[choice.seat].open and slot not in area)] = args[0]
+        elif word == "back":
+            del area[args[0]]
+    return tuple(area.values())
 
 
 def consider(game: Game, seat: int) -> list[str]:
     """The legal moves worth thinking about."""
     moves = game.legal_moves(seat)
     choice = game.choice(seat)
-    table = game.table
-    assert isinstance(table, Skymines)  # as every game with these decisions
     match choice:
-        case Planning():
-            return _planning(table, choice, moves)
         case TakeAction():
             return _actions(choice, moves)
         case Spend() | Research() | Expand():
             return moves[: 3 * MOST]
     return moves[:MOST]
-
-
-def _planning(table: Skymines, choice: Planning, moves: Sequence[str]) -> list[str]:
-    """Cards that may be planned, the best first; nothing is taken back; handing in comes when all slots are filled."""
-    player = table.players[choice.seat]
-    cards = [move for move in moves if choice.parts(move)[0] == "plan"]
-    if not cards or len(player.area) == len(player.open):
-        return [move for move in moves if choice.parts(move)[0] == "ready"]
-    return sorted(cards, key=lambda move: -use(ALL_CARDS[choice.parts(move)[1]]))[:6]
 
 
 def _actions(choice: TakeAction, moves: Sequence[str]) -> list[str]:

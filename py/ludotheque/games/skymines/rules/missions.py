@@ -11,6 +11,7 @@ from ....engine.step import Automatic, Simultaneous, Step
 from ....engine.verbs import Form, Options
 from ..components.data import COMPANIES, MISSIONS
 from ..table import Player, Skymines
+from .carried import brought, deal_others
 from .choices import Pick, Verb
 from .effects import EFFECTS, perform
 
@@ -24,9 +25,14 @@ class DealMissions(Automatic):
     def run(self, table: Skymines) -> Sequence[Step]:
         people = table.people()
         each = 1 if len(people) == 4 else 2
-        cards = table.chance.sample(tuple(MISSIONS), each * len(people))
-        for place, seat in enumerate(people):
-            table.players[seat].missions = tuple(cards[each * place : each * (place + 1)])
+        used = brought(table).used
+        if used:
+            dealt = deal_others(used, table.chance.shuffled(tuple(MISSIONS)), people, each)
+        else:
+            cards = table.chance.sample(tuple(MISSIONS), each * len(people))
+            dealt = {seat: tuple(cards[each * place : each * (place + 1)]) for place, seat in enumerate(people)}
+        for seat, missions in dealt.items():
+            table.players[seat].missions = missions
         return [Simultaneous(tuple((seat, (ChooseMission(seat),)) for seat in people)), TellMissions()]
 
 

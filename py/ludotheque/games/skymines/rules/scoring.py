@@ -46,21 +46,22 @@ def total(table: Skymines, seat: int) -> int:
 def outcome(table: Skymines) -> Outcome:
     """The most points win; then coins, helium steps, upload steps; then the victory is shared."""
     seats = range(len(table.players))
-    standing = {seat: _standing(table, seat) for seat in seats}
-    best = max(standing.values())
-    winners = tuple(seat for seat in seats if standing[seat] == best)
+    standings = {seat: standing(table, seat) for seat in seats}
+    best = max(standings.values())
+    winners = tuple(seat for seat in seats if standings[seat] == best)
     if table.luna >= 0 and len(table.players) == 2:
         won = table.luna not in winners
-        n, other = standing[0][0], standing[table.luna][0]
+        n, other = standings[0][0], standings[table.luna][0]
         return Outcome((0,) if won else (), T("outcome.solo-won" if won else "outcome.solo-lost", n=n, other=other), {})
     if table.luna in winners and len(winners) == 1:
         return Outcome((), T("outcome.luna", n=best[0]), {})
     people = tuple(seat for seat in winners if seat != table.luna)
-    tied = sum(one[0] == best[0] for one in standing.values()) > 1
+    tied = sum(one[0] == best[0] for one in standings.values()) > 1
     key = "outcome.shared" if len(winners) > 1 else "outcome.tie-broken" if tied else "outcome.won"
     return Outcome(people, T(key, n=best[0]), {})
 
 
-def _standing(table: Skymines, seat: int) -> tuple[int, int, int, int]:
+def standing(table: Skymines, seat: int) -> tuple[int, int, int, int]:
+    """What a seat is compared by at the end: points, coins, helium steps, upload steps."""
     player = table.players[seat]
     return total(table, seat), player.coins, player.helium, player.upload

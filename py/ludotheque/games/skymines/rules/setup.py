@@ -23,12 +23,15 @@ from ..components.data import (
     TOKENS,
     TRACKS,
 )
-from ..table import Skymines
+from ..components.records import Token
+from ..table import Player, Skymines
+from .carried import brought
 from .choices import Pick
 from .display import fill, fill_plans
 from .effects import perform
 from .luna import prepare, start_token
 from .missions import DealMissions
+from .money import gain_coins
 from .round import Round
 from .texts import card_text
 from .threats import DealThreat
@@ -49,7 +52,9 @@ class LayOut(Automatic):
         for letter in LETTERS:
             fill_plans(table, letter)
         people = table.people()
-        table.first = table.holder = table.chance.pick(people if table.luna < 0 else people[:1])  # Luna sits to the right
+        carried = brought(table)
+        seated = table.luna >= 0 or carried.first  # Luna sits to the right of the first player
+        table.first = table.holder = table.chance.pick(people[:1] if seated else people)
         seats = [seat for seat in table.clockwise(table.first) if seat in people]
         if self.tokens == FIRST_GAME:
             table.tokens = Deck(middle=subtract(table.tokens.middle, FIRST_TOKENS[: len(seats)]))
@@ -58,7 +63,8 @@ class LayOut(Automatic):
             player.coins = NUMBERS.coins
             player.markers = MARKERS[max(2, len(table.players))]
             player.aside = NUMBERS.all_markers - player.markers
-            player.hand = player.owned = tuple(sorted((*STARTING, f"single-{place}")))
+            single = () if seat in carried.spent else (f"single-{place}",)
+            player.hand = player.owned = tuple(sorted((*STARTING, *single)))
             if self.tokens == FIRST_GAME:
                 player.offered = (FIRST_TOKENS[place - 1],)
             else:
@@ -66,6 +72,8 @@ class LayOut(Automatic):
         table.tell("log.setup", table.first, "setup.first-player", ["first-player"])
         if table.luna >= 0:
             prepare(table)
+        for seat, coins in carried.coins:
+            gain_coins(table, seat, coins, "campaign.help")
         choose = Simultaneous(tuple((seat, (ChooseToken(seat),)) for seat in people))
         modules: list[Step] = [DealMissions()] if table.with_missions else []
         if table.wished_threat:
@@ -100,9 +108,14 @@ class ChooseToken(Pick):
 
     def words(self, table: Skymines, token: str) -> dict[str, object]:
         one = TOKENS[token]
-        single = next(card for card in table.players[self.seat].owned if card.startswith("single"))
-        cards = tuple(card_text(single if card == "single" else card) for card in one.rest)
+        cards = tuple(map(card_text, resting(table.players[self.seat], one)))
         return {"what": effect_text(one.bonus), "cards": cards}
+
+
+def resting(player: Player, token: Token) -> list[str]:
+    """The cards of a player that a token lays on resting slots; the single energy card is not always there."""
+    single = [card for card in player.owned if card.startswith("single")]
+    return [one for card in token.rest for one in (single if card == "single" else [card])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +127,12 @@ class StartWith(Automatic):
     def run(self, table: Skymines) -> Sequence[Step]:
         player = table.players[self.seat]
         token = TOKENS[player.token]
-        single = next(card for card in player.owned if card.startswith("single"))
-        cards = [single if card == "single" else card for card in token.rest]
+        cards = resting(player, token)
         left = list(player.hand)
         for card in cards:
             left.remove(card)
         player.hand = tuple(left)
-        for slot, card in zip(SLOTS[1:-1], cards, strict=True):
+        for slot, card in zip(SLOTS[1:-1], cards, strict=False):
             player.lay_deck(slot, (card,))
         words: dict[str, Any] = {"cards": tuple(map(card_text, cards)), "what": effect_text(token.bonus)}
         table.tell("log.token", self.seat, "setup.token", [f"token-{self.seat}"], **words)

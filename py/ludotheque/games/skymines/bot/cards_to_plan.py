@@ -1,0 +1,57 @@
+"""Which cards to plan: every set that fits the slots, judged by what it brings in this round and leaves for later ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from ....engine.multiset import subtract
+from ..components.data import NUMBERS, RESOURCES, SLOTS
+from ..table import Skymines
+from .evaluate import STEP, cards_to_come, point_of_energy, specialists, steps_to_come
+from .outlook import shares_to_come
+
+_TOGETHER = 0.08
+"""Points of one kind are worth more together, in one action."""
+
+_ENOUGH = (0.0, 0.45, 0.5, 0.75, 0.9, 0.95, 1.0)
+_ENOUGH_PEOPLE = (0.0, 0.4, 0.75, 0.9, 1.0)
+"""How likely a value is to be enough for a majority space: of a resource or energy, of scientists."""
+
+_MARK, _MARK_PEOPLE = 2 * STEP, 3 * STEP
+"""What these spaces bring."""
+
+
+def plans(table: Skymines, seat: int) -> Iterator[tuple[float, tuple[str, ...]]]:
+    """The sets of cards that a seat can plan, of its hand and of those planned already, with their worth, the best set first.
+
+    Slots stay empty only where cards are missing.
+    """
+    player = table.players[seat]
+    cards = sorted((*player.hand, *player.area.values()))
+    sets = dict.fromkeys(combinations(cards, min(len(cards), len(player.open))))
+    worth = {chosen: worth_of(table, seat, chosen) for chosen in sets}
+    yield from sorted(((value, chosen) for chosen, value in worth.items()), key=lambda one: -one[0])
+
+
+def worth_of(table: Skymines, seat: int, cards: Sequence[str]) -> float:
+    """What a round with some cards brings, and what the cards bring later, in coins. The table is left as it was."""
+    player = table.players[seat]
+    area, hand = player.area, player.hand
+    player.hand = subtract((*hand, *area.values()), cards)
+    player.area = dict(zip((slot for slot in SLOTS if slot in player.open), cards, strict=False))
+    up = [card for _, card in player.face_up()]
+    left = NUMBERS.rounds - table.round
+    _, most = shares_to_come(table, seat, steps_to_come(left), left)
+    energy = point_of_energy(most)
+    total = specialists(table, seat, up) + cards_to_come(player, left, energy)
+    marks = []
+    for kind in (*RESOURCES, "energy"):
+        value = sum(card.value for card in up if card.kind == kind or (card.kind == "any" and kind in RESOURCES))
+        total += (energy if kind == "energy" else STEP) * value + _TOGETHER * value * value
+        marks.append(_MARK * _ENOUGH[min(value, len(_ENOUGH) - 1)])
+    people = sum(card.kind in ("scientist", "field-scientist") for card in up)
+    marks.append(_MARK_PEOPLE * _ENOUGH_PEOPLE[min(people, len(_ENOUGH_PEOPLE) - 1)])
+    total += sum(sorted(marks, reverse=True)[: player.markers + player.once])
+    player.area, player.hand = area, hand
+    return total
