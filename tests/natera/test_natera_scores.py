@@ -4,7 +4,7 @@ import pytest
 from natera_positions import at, goods, levels
 
 from ludotheque.games.natera import TITLE
-from ludotheque.games.natera.components.data import ACHIEVEMENTS, CARDS, MAIN_TYPES, SPECIALISTS
+from ludotheque.games.natera.components.data import ACHIEVEMENTS, CARDS, CELLS, MAIN_TYPES, SPECIALISTS, verdict
 from ludotheque.games.natera.rules.achievements import fulfils
 from ludotheque.games.natera.rules.scoring import final_points, printed_points, total, track_points
 
@@ -173,3 +173,50 @@ def test_what_an_achievement_asks_for(achievement):
     river = {"river": (), "tiles": ()}
     assert fulfils(at({**river, **enough}).table, 0, achievement)
     assert not fulfils(at({**river, **too_little}).table, 0, achievement)
+
+
+# --- feats ----------------------------------------------------------------------------------------------------------
+
+AHEAD = {"over": True, "season": 4, "players.0.authority": levels(1, 1)}
+ADVANCED = tuple(card.id for card in CARDS.values() if card.deck == "advanced" and not card.nuclear)
+"""A seat that wins by its tracks, over which each test lays what a feat takes."""
+
+
+@pytest.mark.parametrize(
+    ("feat", "laid", "short"),
+    [
+        ("on-every-hill", {"players.0.colonies": ("old-barn", "kitchen-garden", "newsstand", "pier", "lighthouse")}, 1),
+        ("laboratory", {"players.0.grown": CELLS}, 3),
+        ("three-crowns", {"players.0.authority": levels(2, 2, 2), "discs": {"agricultural": 0, "urban": 0, "military": 0}}, 1),
+        ("trophy-hall", {"claimed": {"a1": 0, "b1": 0, "c1": 0}}, 1),
+        ("summit", {"players.0.authority": levels(10)}, None),
+        ("open-doors", {"players.0.specialists": tuple(SPECIALISTS)[5:11]}, 1),
+        ("crowded-table", {"players.0.played_advanced": ADVANCED[:16]}, 1),
+        ("golden-age", {"players.0.played_advanced": ("sunken-galleon",), "claimed": {"a1": 0, "b1": 0, "c1": 0}}, None),
+    ],
+)
+def test_feats_ask_for_a_victory_and_for_so_much(feat, laid, short):
+    def earned(position, seat=0):
+        table = at({**AHEAD, "river": (), **position}).table
+        return {one.id: one.got for one in TITLE.outcome(table).feats[seat]}[feat], total(table, 0)
+
+    got, points = earned(laid)
+    assert got == (feat != "golden-age" or points >= 90)
+    assert not earned(laid, seat=1)[0], "who has not won earns nothing"
+    if short is not None:
+        *_, (name, things) = laid.items()
+        fewer = dict(list(things.items())[:-short]) if isinstance(things, dict) else things[:-short]
+        assert not earned({**laid, name: fewer})[0]
+
+
+def test_the_strongest_bot_can_be_slain():
+    table = at(AHEAD).table
+    *weaker, strongest = TITLE.bots()
+    for bots, slain in (({}, False), ({1: weaker[0]}, False), ({1: strongest}, True)):
+        assert ("giant-slayer" in {one.id for one in TITLE.outcome(table, bots).feats[0] if one.got}) == slain
+
+
+@pytest.mark.parametrize(("ahead", "rank"), [(25, 1), (20, 1), (19, 2), (10, 2), (9, 3), (1, 3), (0, 4), (-30, 4)])
+def test_alone_the_verdict_follows_from_the_lead(ahead, rank):
+    assert verdict(ahead) == rank
+    assert dict(TITLE.verdicts)[rank].key == f"record.{rank}.title"

@@ -5,6 +5,7 @@ from natera_positions import at, goods, have, levels, play, refused, unknown
 
 from ludotheque.games.natera.components.data import SPECIALISTS
 from ludotheque.games.natera.rules.authority import raise_authority
+from ludotheque.games.natera.rules.deploy import preview
 
 
 @pytest.mark.parametrize(
@@ -263,3 +264,24 @@ def test_who_has_too_few_tokens_chooses():
     assert game.legal_moves() == ["claim c1", "claim e2"]
     assert play(game, "claim e2").table.claimed == {"a1": 0, "b1": 0, "e2": 0}
     assert game.current_seat == 1
+
+
+# --- what a deployment brings, said before it -----------------------------------------------------------------------
+
+
+def test_a_deployment_says_what_it_brings_besides_the_reward():
+    """Authority with what it takes and turns over, and whose colony bonus it sets off; the position after it agrees."""
+    laid = {"players.0.authority": levels(1, 2), "players.1.colonies": ("old-barn",), "discs": {}}
+    table = at(laid).table
+    said = {
+        place: [text.key for text in preview(table, 0, "explorer", place)] for place in ("old-barn", "newsstand", "spring-pool")
+    }
+    assert said == {
+        "old-barn": ["brings.authority", "brings.disc", "brings.bonus-other"],
+        "newsstand": ["brings.authority", "brings.disc", "brings.reveal"],
+        "spring-pool": [],
+    }
+    after = play(at(laid), "deploy explorer newsstand").table
+    assert after.players[0].authority["urban"] == 3 and after.discs["urban"] == 0 and after.found
+    mine = preview(at({"players.0.colonies": ("old-barn",), "players.0.authority": levels(10)}).table, 0, "chief", "old-barn")
+    assert [text.key for text in mine] == ["brings.bonus"]

@@ -175,8 +175,11 @@ class Title:
         return None
 
     def planner(self, judge: Any) -> Any:
-        """The bot that plans its turn by a judge of this game: what `train` lets play. Only for games with a judge."""
-        raise NotImplementedError
+        """The bot that plans its turn by a judge of this game: what `train` lets play.
+
+        Raises `LudoError` for a game whose planner has another way to choose.
+        """
+        raise LudoError("refused", "no-planner-by-judge", game=self.id)
 
     def about(self, piece: str) -> tuple[Text, str] | None:
         """What a piece of the board is and the rule that speaks of it, or None for an unknown piece."""

@@ -69,11 +69,12 @@ def checked_schooling(title: Title, seats: int | None, games: int, seed: int, jo
 def beginning(title: Title, afresh: bool) -> Weights:
     """The weights to begin with: those of the title's file, or `afresh` those of the features as they were written.
 
-    Raises `LudoError` where the file does not fit, or the game has no judge.
+    Raises `LudoError` where the file does not fit, the game has no judge, or its planner does not plan by one.
     """
     judge: Judge | None = title.judge(afresh)
     if judge is None:
         raise LudoError("refused", "no-judge", game=title.id)
+    title.planner(judge)  # raises, where nothing would be learned by play
     return judge.weights
 
 

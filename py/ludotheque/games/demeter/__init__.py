@@ -17,6 +17,7 @@ from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
+    from ...bots.judge import Judge
 
 
 class DemeterTitle(TitleInRooms):
@@ -72,9 +73,15 @@ class DemeterTitle(TitleInRooms):
         from ...bots.levels import levels
         from ...bots.search import Search
         from .bot.hunter import Hunter
-        from .bot.progress import half_days, progress
+        from .bot.progress import half_days
 
-        return levels(Hunter, lambda: Search(Hunter, Hunter, progress, turns=0, clock=half_days))
+        return levels(Hunter, lambda: Search(Hunter, Hunter, self.judge(), turns=0, clock=half_days))
+
+    def judge(self, afresh: bool = False) -> Judge:
+        from ...bots.judge import Judge, weights_of
+        from .bot.progress import FEATURES, features, stage
+
+        return Judge(features, stage, weights_of(self, FEATURES, afresh))
 
     def invariant_violations(self, table: Demeter) -> list[str]:
         from .rules.invariants import contradictions, miscounts

@@ -46,6 +46,8 @@ class NateraTitle(TitleInRooms):
         Option("track-minimum", ("1", "0")),
     )
     has_secrets = True
+    feats = tuple(data.FEATS)
+    verdicts = tuple((rank, T(f"record.{rank}.title")) for rank in range(1, len(data.AHEAD) + 2))
     supplies = SUPPLIES
     colours = ("red", "purple", "green", "orange")
     figures = ("pawn",)
@@ -62,7 +64,7 @@ class NateraTitle(TitleInRooms):
         return score(table, seat)
 
     def outcome(self, table: Natera, bots: Mapping[int, str] | None = None) -> Outcome:
-        return outcome(table)
+        return outcome(table, bots or {}, list(self.bots())[-1])
 
     def progress(self, table: Natera) -> Text:
         if not table.season:

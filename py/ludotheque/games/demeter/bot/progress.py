@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from ..components.data import OBJECTS, PIECES
+from ..components.data import CLUE_ONE, DRACULA, OBJECTS, PIECES
 from ..table import Demeter
 from .plan import Plan
 
 _GATHERED = 1.0  # a resource that the object needs, built in or still in the hand
 _BUILT = 0.6  # a piece, beside its resources: what is built cannot be stolen
+_HELD = 0.3  # any resource, up to what the first clue asks for
 _CLUE = 3.0
 _OBJECT = 3.0
 _COMMON = 3.0  # to know the common clue
 _TOKEN = 1.2
 _MET = 2.0  # the second objective is met
+_CARD = 0.2  # a bonus card
 _WOUNDS = (0.0, 0.5, 1.4, 3.5)
 _FORM = {"human": 0.0, "ghoul": -3.0, "vampire": -8.0, "out": -14.0}
 
@@ -22,24 +24,33 @@ def half_days(table: Demeter) -> int:
     return 2 * table.day + table.night
 
 
-def progress(table: Demeter, seat: int) -> float:
-    """How far a seat has come; what others may know of it makes no difference."""
+FEATURES = ("form", "gathered", "built", "held", "clue", "object", "common-clue", "tokens", "second", "wounds", "hand")
+"""What the judge weighs. Nobody makes points here; how far a seat has come is counted in useful actions."""
+
+
+def stage(table: Demeter) -> float:
+    """How far the game has come, by the Dracula cards that have been seen."""
+    return len(table.dracula_discard) / len(DRACULA)
+
+
+def features(table: Demeter, seat: int) -> dict[str, float]:
+    """How far a seat has come, by what it is about; what others may know of it makes no difference."""
     player = table.players[seat]
     if player.form in ("vampire", "out"):
-        return _FORM[player.form]
+        return {"form": _FORM[player.form]}
     plan = Plan(table, seat)
     needed = sum(len(PIECES[piece].recipe) for piece in OBJECTS[plan.target])
     tokens = plan.tokens_wanted
-    return (
-        _FORM[player.form]
-        + _GATHERED * (needed - plan.want.total())
-        + _BUILT * sum(piece in player.pieces for piece in OBJECTS[plan.target])
-        + 0.3 * min(len(player.resources), 4)
-        + _CLUE * bool(player.clue)
-        + _OBJECT * plan.object_done
-        + _COMMON * bool(plan.clue_two)
-        - _TOKEN * (tokens["human"] + tokens["ghoul"])
-        + _MET * (plan.second_met and plan.object_done)
-        - _WOUNDS[min(player.wounds, 3)]
-        + 0.2 * len(player.hand)
-    )
+    return {
+        "form": _FORM[player.form],
+        "gathered": _GATHERED * (needed - plan.want.total()),
+        "built": _BUILT * sum(piece in player.pieces for piece in OBJECTS[plan.target]),
+        "held": _HELD * min(len(player.resources), CLUE_ONE),
+        "clue": _CLUE * bool(player.clue),
+        "object": _OBJECT * plan.object_done,
+        "common-clue": _COMMON * bool(plan.clue_two),
+        "tokens": -_TOKEN * (tokens["human"] + tokens["ghoul"]),
+        "second": _MET * (plan.second_met and plan.object_done),
+        "wounds": -_WOUNDS[min(player.wounds, 3)],
+        "hand": _CARD * len(player.hand),
+    }

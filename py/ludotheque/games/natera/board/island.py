@@ -109,18 +109,14 @@ def _bonus_of(level: int, area: str, space: Box, top: int | None) -> str:
 
 
 def places(area: str) -> list[Box]:
-    """The boxes of an area's locations: in the forest six, in a corner two of each of tiers I and II and one of tier III.
-
-    A corner has one place more below that one: an example may show two locations of tier III.
-    """
+    """The boxes of an area's locations: in the forest six, in a corner two of each of tiers I and II and one of tier III."""
     if area == "forest":
         inner = Box(FOREST.x + 58, FOREST.y + 42, FOREST.w - 116, FOREST.h - 60)
         return [Box(box.x, box.y, *TILE) for box in inner.grid(2, 3, 8)]
     corner = CORNERS[area]
     columns = Box(corner.x + 8, corner.y + 142, corner.w - 16, 2 * TILE[1] + 2).row(3, 4)
     boxes = [Box(column.x, column.y + (TILE[1] + 2) * k, *TILE) for column in columns[:2] for k in (0, 1)]
-    third = Box(columns[2].x, columns[2].y + TILE[1] / 2, *TILE)
-    return [*boxes, third, Box(third.x, third.y + TILE[1] + 2, *TILE)]
+    return [*boxes, Box(columns[2].x, columns[2].y + TILE[1] / 2, *TILE)]
 
 
 @lru_cache(maxsize=1024)

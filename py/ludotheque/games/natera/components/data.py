@@ -25,6 +25,7 @@ from .records import (
     Deal,
     Effect,
     ExplorationCard,
+    FeatNeeds,
     Location,
     Numbers,
     Pack,
@@ -32,10 +33,11 @@ from .records import (
     Scores,
     Specialist,
     Tribe,
+    Verdicts,
 )
 
 PACKAGE = "ludotheque.games.natera"
-TABLES = Tables(PACKAGE, ("cards", "specialists", "board", "achievements", "tribes", "science"))
+TABLES = Tables(PACKAGE, ("cards", "specialists", "board", "achievements", "tribes", "science", "feats"))
 VERSION: int = TABLES.value("cards", "version")
 
 # --- cards ----------------------------------------------------------------------------------------------------------
@@ -138,4 +140,15 @@ SIDES = TABLES.records("sides", ScienceSide, cells=_cells, links=_links)
 BOARDS = {board: tuple(side.id for side in SIDES.values() if side.board == board) for board in range(1, 6)}
 """Board -> its two sides."""
 
+# --- the end --------------------------------------------------------------------------------------------------------
+
+FEATS = TABLES.records("feats", FeatNeeds)
+AHEAD = TABLES.record("verdicts", Verdicts).ahead
+"""Alone, how far ahead of the Pack the verdicts 1, 2, … begin; anything lower is the last."""
+
 TABLES.finish()
+
+
+def verdict(ahead: int) -> int:
+    """The verdict on a game alone that ended so many points ahead of the Pack, 1 (best) to the last."""
+    return next((rank for rank, least in enumerate(AHEAD, 1) if ahead >= least), len(AHEAD) + 1)

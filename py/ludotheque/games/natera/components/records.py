@@ -259,3 +259,18 @@ class Pack:
     hurry: int
     specialist: int
     base: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class FeatNeeds:
+    """A feat of a won game; `needs` holds what it takes, each with its least number."""
+
+    id: str
+    needs: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """Alone, how far `ahead` of the Pack each verdict but the last begins, best first."""
+
+    ahead: tuple[int, ...]

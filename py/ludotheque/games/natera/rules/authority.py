@@ -49,12 +49,16 @@ def lower_authority(table: Natera, seat: int, area: str, rule: str) -> None:
 
 def _turn_over(table: Natera, seat: int, area: str, level: int) -> None:
     """Turn over the hidden tiles that a level of authority reveals, if they are still hidden."""
-    for tier, count in TILES_IN_PLAY.items():
-        tiles = LOCATIONS_OF[area, tier]
-        if level >= ACCESS[tier] and not any(tile in table.found for tile in tiles):
-            found = table.chance.sample(tiles, count)
-            table.found += tuple(found)
-            table.tell("log.reveal", seat, "board.reveal", found, what=tuple(map(location_text, found)), area=area_text(area))
+    for tier in reveals(table, area, level):
+        found = table.chance.sample(LOCATIONS_OF[area, tier], TILES_IN_PLAY[tier])
+        table.found += tuple(found)
+        table.tell("log.reveal", seat, "board.reveal", found, what=tuple(map(location_text, found)), area=area_text(area))
+
+
+def reveals(table: Natera, area: str, level: int) -> list[int]:
+    """The tiers of an area whose tiles are hidden and would be turned over at a level of authority."""
+    hidden = [tier for tier in TILES_IN_PLAY if not any(tile in table.found for tile in LOCATIONS_OF[area, tier])]
+    return [tier for tier in hidden if level >= ACCESS[tier]]
 
 
 # --- discs ----------------------------------------------------------------------------------------------------------

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from ....engine.any_order import in_any_order
 from ....engine.effect import parse
 from ....engine.effects_perform import Doing
+from ....engine.effects_words import effect_text
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
-from ..components.data import LOCATIONS, TRACKS
+from ..components.data import LOCATIONS, NUMBERS, TRACKS
 from ..table import PAWNS, Natera
-from .authority import raise_authority
+from .authority import raise_authority, reveals
 from .choices import Offer, Verb
 from .colony import colony_bonus, has_access
 from .effects import EFFECTS, perform
@@ -145,6 +147,26 @@ class Deploy(Verb):
 
     def words(self, table: Natera, seat: int, pawn: str, location: str) -> dict[str, object]:
         return {"pawn": pawn_text(pawn), "location": location_text(location), "what": reward_text(location)}
+
+    def consequences(self, table: Natera, seat: int, pawn: str, location: str) -> tuple[Text, ...]:
+        return preview(table, seat, pawn, location)
+
+
+def preview(table: Natera, seat: int, pawn: str, location: str) -> tuple[Text, ...]:
+    """What a deployment brings besides the reward: authority and what that takes and turns over, and the colony's bonus."""
+    area, found = LOCATIONS[location].area, []
+    if area in TRACKS and (level := table.players[seat].authority[area]) < NUMBERS.top:
+        found.append(T("brings.authority", area=T(f"unit.{area}"), n=level + 1))
+        if area not in table.discs and level + 1 >= NUMBERS.disc:
+            found.append(T("brings.disc"))
+        if reveals(table, area, level + 1):
+            found.append(T("brings.reveal"))
+    owner, bonus = table.colony_at(location), LOCATIONS[location].colony_bonus
+    if owner is not None and bonus:
+        twice = pawn == "chief" and table.players[owner].lasting("double-bonus")
+        key = "brings.bonus" if owner == seat else "brings.bonus-other"
+        found.append(T(key, who=T(f"seat.{owner}"), what=effect_text(bonus), n=2 if twice else 1))
+    return tuple(found)
 
 
 # --- moving a pawn ---------------------------------------------------------------------------------------------------

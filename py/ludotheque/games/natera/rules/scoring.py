@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from ....engine.effect import Do, parse, words_of
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
-from ..components.data import CARDS, NUMBERS, PACK, SCORES, SPECIALISTS, TRACKS
+from ..components.data import CARDS, NUMBERS, PACK, SCORES, SPECIALISTS, TRACKS, verdict
 from ..table import PACK_SEAT, Natera, remembered
 from .achievements import fulfils
 from .effects import EFFECTS
+from .feats import feats
 from .science import points as science_points
 
 
@@ -109,18 +110,34 @@ def score(table: Natera, seat: int) -> list[ScoreLine]:
     ]
 
 
-def outcome(table: Natera) -> Outcome:
-    """The most points win; then the most authority or material; then the victory is shared. Alone one must beat the Pack."""
+def outcome(table: Natera, bots: Mapping[int, str], strongest: str) -> Outcome:
+    """The most points win; then the most authority or material; then the victory is shared. Alone one must beat the Pack.
+
+    Args: `bots` says which seats were played by which bot; `strongest` is the id of the strongest.
+    """
     if table.pack:
         mine, other = total(table, 0), total(table, PACK_SEAT)
         won = mine > other
-        return Outcome((0,) if won else (), T("outcome.solo-won" if won else "outcome.solo-lost", n=mine, other=other), {})
+        rank = verdict(mine - other)
+        said = (rank, T(f"record.{rank}.title"), T(f"record.{rank}.text"))
+        text = T("outcome.solo-won" if won else "outcome.solo-lost", n=mine, other=other)
+        return Outcome((0,) if won else (), text, {0: feats(table, 0, won, {0: mine}, final_points(table, 0), [])}, said)
     standing = [_standing(table, seat) for seat in range(len(table.players))]
     best = max(standing)
     winners = tuple(seat for seat, reached in enumerate(standing) if reached == best)
     tied = sum(points == best[0] for points, _, _ in standing) > 1
     key = "outcome.shared" if len(winners) > 1 else "outcome.tie-broken" if tied else "outcome.won"
-    return Outcome(winners, T(key, n=best[0]), {})
+    totals = {seat: points for seat, (points, _, _) in enumerate(standing)}
+    earned = {
+        seat: feats(table, seat, seat in winners, totals, final_points(table, seat), _of_the_strongest(bots, strongest, seat))
+        for seat in totals
+    }
+    return Outcome(winners, T(key, n=best[0]), earned)
+
+
+def _of_the_strongest(bots: Mapping[int, str], strongest: str, seat: int) -> list[int]:
+    """The seats that the strongest bot plays against a seat."""
+    return [other for other, bot in bots.items() if bot == strongest and other != seat]
 
 
 def _standing(table: Natera, seat: int) -> tuple[int, int, int]:
