@@ -147,7 +147,7 @@ def _pack_pages(web: Path, stage: Path, made: Path) -> pages.Bundle:
     packed = pages.bundle(stage, made, pages.entries(stage))
     if (stage / pages.SHARED).exists():
         packed.outputs.update(pages.bundle(stage, made, [pages.SHARED]).outputs)
-    pages.element(stage, made)
+    packed.outputs.update(pages.element(stage, made))
     return packed
 
 

@@ -31,6 +31,7 @@ NOT_IN_PAGE = (
     "ludotheque/draw/theme.css",
     "ludotheque/lang/cli.",
     "ludotheque/lang/page.",
+    "ludotheque/gallery.py",
     "ludotheque/learn/",
     "ludotheque/simulate.py",
     "ludotheque/ladder.py",

@@ -106,7 +106,7 @@ def entries(stage: Path) -> list[str]:
     missing = sorted(name for name in found if not (stage / name).exists())
     if missing:
         raise BuildError(f"pages name files that do not exist: {', '.join(missing)}")
-    return sorted(found)
+    return sorted(found - {ELEMENT})  # packed apart
 
 
 def plain_scripts(stage: Path) -> list[Path]:
@@ -131,16 +131,17 @@ def bundle(stage: Path, out: Path, names: list[str]) -> Bundle:
     return Bundle(made["outputs"], made["written"])
 
 
-def element(stage: Path, out: Path) -> None:
-    """Pack the script for other people's pages into out/embed.js, with its few words in every language."""
+def element(stage: Path, out: Path) -> dict[str, dict]:
+    """Pack the script for other people's pages into out/embed.js, with its words in every language; the output by its entry."""
     if not (stage / ELEMENT).exists():
-        return
+        return {}
     words = {}
     for file in sorted(stage.glob("strings.*.json")):
         said = json.loads(file.read_text("utf8"))
         words[file.name.split(".")[1]] = {name: said[f"embed.{name}"] for name in ELEMENT_WORDS}
     plan = {"entries": [ELEMENT], "worker": "embed.js", "format": "esm", "define": {"__WORDS__": json.dumps(words)}}
     node("bundle.mjs", stdin={"stage": str(stage), "out": str(out), **plan})
+    return {ELEMENT: {"file": "embed.js", "css": None, "imports": [], "inputs": []}}
 
 
 def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, scripts: list[str]) -> str:

@@ -10,7 +10,9 @@ from playwright.sync_api import Error, Page
 
 from conftest import Watch, until
 from host import HEAD, LISTEN, Host, inside, say
+from ludotheque.desk.embedding import SHOWS
 from serve import SiteServer
+from table import play_some, sit_down
 from test_embed import host  # noqa: F401  (a fixture)
 
 DOCS = (Path(__file__).resolve().parent.parent / "docs/embed.md").read_text("utf8")
@@ -21,6 +23,8 @@ ROWS = [
     for line in re.search(r"\| sandbox \|.*?\n\n", DOCS, re.DOTALL)[0].splitlines()[2:]  # type: ignore[index]
     if line
 ]
+#: The code of the second board of the gallery stands behind the script's and the first board's.
+SHOWN = 2
 STARTED = "seen.filter((one) => one.type === 'ready').length === document.querySelectorAll('ludotheque-board').length"
 
 
@@ -67,6 +71,35 @@ def test_every_other_snippet_works(app: Page, host: Host) -> None:  # noqa: F811
     until(app, "seen.some((one) => one.board === 'demo' && one.type === 'move')")
     app.click("#back")
     until(app, "seen.filter((one) => one.board === 'demo' && one.type === 'turn').at(-1).moves === 0")
+
+
+def test_the_gallery_shows_every_kind_with_code_that_works(app: Page, host: Host, site: SiteServer) -> None:  # noqa: F811
+    app.add_init_script(LISTEN)
+    for file in ("fr.html", ""):
+        app.goto(f"./embed/gallery/{file}")
+        boards = app.locator("ludotheque-board")
+        assert {boards.nth(n).get_attribute("show") for n in range(boards.count())} == set(SHOWS)
+        until(app, f"[...document.querySelectorAll('pre')].every((one) => !one.textContent.includes({PLACE!r}))")
+    for show in SHOWS:
+        app.locator(f"#{show} button").click()
+        until(app, f"seen.some((one) => one.board === {show!r} && one.type === 'ready')", seconds=90)
+    code = app.locator("pre").all_inner_texts()
+    host.open(app, f"{code[0]}{code[SHOWN]}", script=False)
+    app.locator("ludotheque-board button").click()
+    until(app, "seen.some((one) => one.type === 'ready')", seconds=90)
+
+
+def test_the_table_gives_its_own_code(app: Page, host: Host) -> None:  # noqa: F811
+    sit_down(app, practice=True)
+    play_some(app, 2)
+    app.click("#tool-menu")
+    app.get_by_text("Put this into your page").click()
+    code = app.locator(".embed-code textarea").input_value()
+    assert "<img" not in code and 'show="board"' in code
+    host.open(app, code, script=False)
+    app.locator("ludotheque-board button").click()
+    until(app, STARTED, seconds=90)
+    assert app.frame_locator("ludotheque-board iframe").locator(".panel").count()
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0] or 'free'} {row[1]}")

@@ -7,11 +7,13 @@ import json
 import pytest
 
 from ludotheque.desk import rpc
-from ludotheque.desk.embedding import LATER, SHOWS
+from ludotheque.desk.embedding import LATER, SHOWS, study_letters
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.link import to_link
 from ludotheque.games import title, titles
-from ludotheque.teach import examples, lesson
+from ludotheque.teach import examples, lesson, study
 from playing_on import run
 
 
@@ -128,6 +130,8 @@ def test_a_state_comes_back_as_it_was(ask, show):
         ({"show": "lesson", "game": "varuna", "ref": "nothing"}, "lesson"),
         ({"show": "replay"}, "embed-ref"),
         ({"show": "replay", "ref": "nothing"}, "link-foreign"),
+        ({"show": "study", "game": "varuna"}, "embed-ref"),
+        ({"show": "study", "ref": to_link({"kind": "other"})}, "link-foreign"),
         ({"game": "varuna", "bots": ["nobody"]}, "bot"),
         ({"game": "varuna", "seat": 3, "bots": ["random"]}, "seat"),
         ({"game": "varuna", "seed": "x"}, "seed"),
@@ -153,6 +157,59 @@ def test_bad_input_is_refused_and_changes_nothing(ask, args, where):
 
 def test_the_kinds_that_are_not_there_yet_are_told_apart_from_those_that_never_were():
     assert not set(LATER) & set(SHOWS)
+
+
+@pytest.mark.parametrize("game", titles())
+def test_the_code_of_a_board_shows_the_same_board(ask, game):
+    found = moving_example(game)
+    told = ask("embed_code", game=game, example=found.id)
+    assert told["attributes"] == {"game": game, "show": "example", "ref": found.id} and told["svg"].startswith("<svg")
+    state = embed(ask, show="play", game=game, seed=3)
+    for _ in range(3):
+        state = run(ask, state, 1, Chance(seed=1))
+    told = ask("embed_code")
+    again = embed(ask, **told["attributes"])
+    assert not again.get("failed") and again["game"] == game
+    if not title(game).has_secrets:
+        assert again["entries"] == state["entries"] and again["readonly"]
+
+
+def test_the_code_of_a_game_with_secrets_gives_none_away(ask):
+    """Its picture and its letters are what a spectator sees."""
+    secret = next(one.id for one in titles().values() if one.has_secrets)
+    embed(ask, show="play", game=secret, seed=4)
+    told = ask("embed_code")
+    assert embed(ask, **told["attributes"])["watching"]
+
+
+def a_study(game: str) -> str:
+    """The text of a study with a step to read and one that asks."""
+    begun = Session.new(title(game), [Seat("Ada", "human")], 3, {}, True, None)
+    for _ in range(6):
+        begun.play(begun.game.legal_moves()[0])
+    draft = study.draft_of(begun.game, 0)
+    steps = [
+        {"at": 0, "title": {"en": "Look"}, "text": {"en": "Read this."}, "hint": None},
+        {"at": 1, "title": {"en": "Now you"}, "text": {"en": "Go on."}, "hint": {"en": "No."}},
+    ]
+    return study.write({**draft, "title": {"en": "Mine"}, "about": {"en": "One."}, "steps": steps})
+
+
+def test_a_study_travels_in_its_code_and_comes_back_as_it_was(ask):
+    told = ask("embed_code", study=a_study("varuna"))["attributes"]
+    assert (told["game"], told["show"]) == ("varuna", "study")
+    assert embed(ask, **told)["lesson"]["title"] == "Look"
+    asked = ask("lesson_next")["lesson"]
+    assert ask("embed_code")["attributes"] == told
+    kept = ask("embed_state")["state"]
+    embed(ask, show="play", game="salamandra", seed=1)
+    assert embed(ask, state=kept)["lesson"] == asked
+
+
+def test_a_study_whose_moves_are_not_legal_any_more_says_where_it_stops(ask):
+    moved = a_study("varuna").replace("start ", "begin ")
+    state = embed(ask, show="study", game="varuna", ref=study_letters(moved))
+    assert "2" in state["warning"] and state["lesson"]["title"] == "Look"
 
 
 def test_tables_of_one_page_know_nothing_of_each_other(monkeypatch):

@@ -14,6 +14,7 @@ const PATHS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  code: "m8 7-5 5 5 5M16 7l5 5-5 5M14 5l-4 14",
   tab: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   close: "M6 6l12 12M18 6 6 18",
   next: "m9 5 7 7-7 7",

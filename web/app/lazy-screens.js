@@ -6,6 +6,7 @@ export { note } from "./logbook.js";
 export { showAbout } from "./screens/about.js";
 export { showAddGame } from "./screens/add-game.js";
 export { campaignCorner, showCampaign } from "./screens/campaign.js";
+export { showEmbedCode } from "./screens/embed-code.js";
 export { showLearn } from "./screens/learn.js";
 export { showLogbook } from "./screens/logbook.js";
 export { showRules } from "./screens/rules.js";

@@ -29,7 +29,7 @@ const OF_CONTROL = {
   scores: "score", symbols: "rules", rules: "rules", "to-rule": "rules",
 };
 /** What has no place in a frame: the shelf, the settings, what would be stored. */
-const NEVER = ["shelf", "menu", "settings", "export", "share", "take-over", "copy", "to-game", "review"];
+const NEVER = ["shelf", "menu", "settings", "export", "share", "embed", "take-over", "copy", "to-game", "review"];
 
 /** @type {import("../app/types.js").Outlet} */
 const outlet = { el: $("#main"), show: (...nodes) => $("#main").replaceChildren(...nodes), lead: () => null };
@@ -86,12 +86,14 @@ async function settle({ lang, theme, motion }) {
   await redraw();
 }
 
-/** Put on the table what is wished for. @param {Record<string, any>} what */
-async function load(what) {
+/** Put on the table what is wished for. @param {Record<string, any>} what @param {() => void} [stand]  sets the table up */
+async function load(what, stand = () => {}) {
   await openEmbedded(forDesk(what));
-  if (what.show === "replay") await lookAt(0);
+  stand();
+  if (what.show === "replay" && what.state === undefined) await lookAt(0);
   markPieces(listed(wishes.focus), { strict: false });
   showPart(listed(wishes.crop));
+  if (game.state?.warning) toast(game.state.warning);
 }
 
 /** What went wrong stands where the board would. @param {any} error */
@@ -195,12 +197,8 @@ async function start() {
 }
 
 async function openFirst() {
-  await openEmbedded(forDesk(wishes));
-  showTable(outlet);
-  if (wishes.show === "replay") await lookAt(0);
+  await load(wishes, () => showTable(outlet));
   watchHeight();
-  markPieces(listed(wishes.focus), { strict: false });
-  showPart(listed(wishes.crop));
   const state = /** @type {import("../app/types.js").State} */ (game.state);
   tellHost("ready", {
     game: state.game, name: state.name, show: wishes.show || "play", lang: document.documentElement.lang, shared: document.documentElement.dataset.python === "shared",

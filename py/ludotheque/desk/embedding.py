@@ -11,20 +11,23 @@ from ..engine.i18n import T, catalogue, say
 from ..engine.link import from_link, to_link
 from ..engine.title import Title
 from ..games import title as find
-from ..teach import examples
+from ..teach import examples, study
 from ..teach import lesson as lessons
 from . import names
 from .lesson_session import LessonSession
-from .looking import SpectatorSession
+from .looking import ExampleSession, SpectatorSession
 from .opening import from_record, some_seed
-from .presenter import Presenter
+from .presenter import Presenter, str_of
 from .rpc import Desk, op, want
 from .seats import Seat, seated
 from .session import Session
 from .trying import TryingSession
 
-LATER = ("puzzle", "study")
+LATER = ("puzzle",)
 """Kinds that are promised and not there yet."""
+
+STUDY = "ludotheque-study"
+"""What the letters of a study say that they are."""
 
 KIND = "ludotheque-board"
 """What a state says it is; a record says other things."""
@@ -39,7 +42,7 @@ OPENING_SEED = 7
 def embed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Put on the table what a board is to show.
 
-    Args: `show`, one of SHOWS; `game`; `ref`, the id of an example or lesson, or a record as a link holds it; `seat`, whose the
+    Args: `show`, one of SHOWS; `game`; `ref`, the id of an example or lesson, or a record or study in letters; `seat`, whose the
     reader is; `bots`, the kinds of the other seats; `seed` and `options` as for a new game. Or `state`, which `embed_state` told.
 
     Raises `LudoError` for anything unknown; what was on the table stays there.
@@ -51,7 +54,14 @@ def embed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         raise LudoError("unknown", "embed-later", show=show, known=", ".join(SHOWS))
     if show not in SHOWS:
         raise LudoError("unknown", "embed-show", show=show, known=", ".join(SHOWS))
-    return desk.sit(SHOWS[show](desk, args))
+    session = SHOWS[show](desk, args)
+    stops = session.stops if isinstance(session, LessonSession) else None
+    state = desk.sit(session)
+    return (
+        state
+        if stops is None
+        else {**state, "warning": str_of(LudoError("lesson", "study-stops", number=stops), desk.open.words)}
+    )
 
 
 def _title(args: dict[str, Any]) -> Title:
@@ -100,6 +110,26 @@ def _lesson(desk: Desk, args: dict[str, Any]) -> Session:
     return LessonSession(found, desk.lang)
 
 
+def _study(desk: Desk, args: dict[str, Any]) -> Session:
+    """A study, whose text the `ref` holds."""
+    return _reading(desk, _needed(args))
+
+
+def _reading(desk: Desk, ref: str) -> LessonSession:
+    kept = from_link(ref)
+    if kept.get("kind") != STUDY or not isinstance(kept.get("text"), str):
+        raise LudoError("link", "link-foreign")
+    found, stops = study.opened(study.read(kept["text"]))
+    session = LessonSession(found, desk.lang)
+    session.stops = stops
+    return session
+
+
+def study_letters(text: str) -> str:
+    """A study's text as a `ref` holds it."""
+    return to_link({"kind": STUDY, "text": text})
+
+
 def _replay(desk: Desk, args: dict[str, Any]) -> Session:
     """A record to look through; whoever plays on from one of its moments practises."""
     session = from_record(from_link(_needed(args)))
@@ -117,6 +147,7 @@ SHOWS: dict[str, Callable[[Desk, dict[str, Any]], Session]] = {
     "board": _board,
     "example": _example,
     "lesson": _lesson,
+    "study": _study,
     "replay": _replay,
     "play": _play,
 }
@@ -195,13 +226,21 @@ def embed_state(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     session = desk.open.session
     kept: dict[str, Any] = {"kind": KIND, "version": VERSION, "game": session.game.title.id}
     if isinstance(session, LessonSession):
-        kept |= {"show": "lesson", "ref": session.progress.lesson.id, "trail": session.trail}
+        kept |= {**_named(session), "trail": session.trail}
     elif isinstance(session, TryingSession):
         moves = [[entry.seat, entry.move] for entry in session.game.entries()]
         kept |= {"show": "example", "ref": session.example.id, "moves": moves}
     else:
         kept |= {"show": "board" if session.problem else "play", "record": session.record()}
     return {"state": to_link(kept)}
+
+
+def _named(session: LessonSession) -> dict[str, Any]:
+    """What a lesson or a study is called by."""
+    found = session.progress.lesson
+    if found in lessons.load(found.game):
+        return {"show": "lesson", "ref": found.id}
+    return {"show": "study", "ref": study_letters(study.write(study.draft_from(found)))}
 
 
 def _again(desk: Desk, state: str) -> dict[str, Any]:
@@ -221,8 +260,8 @@ def _kept(desk: Desk, kept: dict[str, Any]) -> Session:
             session.problem = session.problem or LudoError("refused", "read-only")
         return session
     title, ref = _title(kept), _needed(kept)
-    if kept.get("show") == "lesson":
-        reading = LessonSession(lessons.find(title, ref), desk.lang)
+    if kept.get("show") in ("lesson", "study"):
+        reading = _reading(desk, ref) if kept["show"] == "study" else LessonSession(lessons.find(title, ref), desk.lang)
         reading.follow_trail(want(kept, "embed", "trail", list, []))
         return reading
     trying = _trying(desk, title, ref)
@@ -232,6 +271,39 @@ def _kept(desk: Desk, kept: dict[str, Any]) -> Session:
         trying.game.play(step[1], step[0])
     trying.look()
     return trying
+
+
+@op("embed_code")
+def embed_code(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """What an author writes to show what is on the table, an `example` of a `game`, or the text of a `study`: attributes, a
+    picture without the theme (the page's wheel does not hold it), and words in its place.
+
+    A game with hidden things comes as a spectator sees it, picture and all.
+    """
+    ident = want(args, "embed_code", "example", str, None)
+    text = want(args, "embed_code", "study", str, None)
+    session: Session
+    if text is not None:
+        session = _reading(desk, study_letters(text))
+    else:
+        session = desk.open.session if ident is None else _trying(desk, _title(args), ident)
+    session.must_be_there()
+    game = session.game
+    whole = not game.title.has_secrets
+    if isinstance(session, (TryingSession, ExampleSession)):
+        what = {"show": "example", "ref": session.example.id}
+    elif isinstance(session, LessonSession):
+        what = _named(session)
+    else:
+        ref = to_link(session.link_record(None, whole))
+        what = {"show": "replay" if whole and game.over else "board", "ref": ref}
+    kind, open_to_all = what.pop("show"), isinstance(session, (TryingSession, ExampleSession, LessonSession)) or whole
+    seen = session.view() if open_to_all else session.view_of(None)
+    return {
+        "attributes": {"game": game.title.id, "show": kind, **what},
+        "svg": seen.front(desk.lang).svg(),
+        "words": say(game.title.name(), catalogue(desk.lang, game.title.package)),
+    }
 
 
 @op("example_next")

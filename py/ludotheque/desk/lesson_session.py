@@ -23,6 +23,8 @@ class LessonSession(Session):
         self.lang = lang
         self.progress = Progress(lesson)
         self.trail: list[str | None] = []
+        self.stops: int | None = None
+        """For a study whose moves are not all legal any more: the step at which it stops."""
         words = catalogue(lang)
         others = iter(names.OPPONENTS)
         seats = [

@@ -4,6 +4,7 @@ import { ask, tellTrouble, troubleText } from "../dialogs.js";
 import { h } from "../dom.js";
 import { downloadText, gameText, pickFile } from "../files.js";
 import { icon } from "../icons.js";
+import { lazyScreens } from "../lazy.js";
 import { address, go } from "../route.js";
 import { addStudy, allStudies, dropStudy } from "../studies.js";
 import { t } from "../words.js";
@@ -42,6 +43,8 @@ async function card(study, body) {
       h("a", { class: "button", href: address("edit-study", study.id) }, t("study.edit")),
       study.text !== null && h("button", { class: "round-button", type: "button", "aria-label": t("study.export", { name }), title: t("file.export"),
         on: { click: () => downloadText("study.toml", study.text ?? "") } }, icon("save")),
+      about && !wrong && h("button", { class: "round-button", type: "button", "aria-label": `${t("embed.code")}: ${name}`, title: t("embed.code"),
+        on: { click: async () => (await lazyScreens()).showEmbedCode({ study: study.text ?? "" }) } }, icon("code")),
       h("button", { class: "round-button", type: "button", "aria-label": t("saved.drop", { name }), title: t("saved.drop-short"),
         on: { click: () => throwAway(study.id, name, body) } }, icon("bin"))));
 }

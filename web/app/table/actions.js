@@ -203,6 +203,7 @@ const ACTIONS = {
   settings: () => go("settings"),
   export: exportGame,
   study: () => lazyScreens().then(({ beginStudy }) => beginStudy()),
+  embed: () => lazyScreens().then(({ showEmbedCode }) => showEmbedCode()),
   share: () => shareLink(game.past ?? undefined),
   history: () => interruptBots().then(toggleHistory),
   moment: (entry) => interruptBots().then(() => scrubTo(entry)),

@@ -1,6 +1,8 @@
 /** Figures of rules: an example's board with the pieces it speaks of, its sentence, and what comes of its moves. */
 import { call } from "../desk.js";
 import { h, svgOf } from "../dom.js";
+import { embedded } from "../embedded.js";
+import { lazyScreens } from "../lazy.js";
 import { address } from "../route.js";
 import { t } from "../words.js";
 import { cutDown } from "./picture.js";
@@ -17,7 +19,8 @@ export function figureOf(game, example) {
   const place = h("div", { class: "figure-place" });
   const caption = h("figcaption", null, h("strong", null, t("rule.example")), " ", example.title);
   const figure = h("figure", { class: "example-figure" }, place, caption,
-    h("p", null, h("a", { class: "more", href: address("example", game, example.id) }, t("rule.on-table"))));
+    h("p", null, h("a", { class: "more", href: address("example", game, example.id) }, t("rule.on-table")),
+      !embedded.on && h("button", { class: "as-link", type: "button", on: { click: () => code(game, example.id) } }, t("embed.code"))));
   const watch = new IntersectionObserver((seen) => {
     if (!seen.some((one) => one.isIntersecting)) return;
     watch.disconnect();
@@ -26,6 +29,9 @@ export function figureOf(game, example) {
   watch.observe(figure);
   return figure;
 }
+
+/** The code that puts an example into somebody's page. @param {string} game @param {string} example */
+const code = async (game, example) => (await lazyScreens()).showEmbedCode({ game, example });
 
 /** @param {string} game @param {{id: string, title: string}} example @param {HTMLElement} place @param {HTMLElement} caption */
 async function fill(game, example, place, caption) {

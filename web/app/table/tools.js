@@ -32,6 +32,7 @@ export function toolbar(state) {
 const LINES = [
   ["turn", "restart", "turn.restart"], ["clock", "history", "history.open"], ["tally", "scores", "scores.now"],
   ["symbols", "symbols", "symbols.title"], ["book", "rules", "rules.title"], ["share", "share", "link.title"], ["learn", "study", "study.make"], ["save", "export", "file.export"],
+  ["code", "embed", "embed.code"],
   ["gear", "settings", "settings.title"], ["info", "keys", "keys.title"], ["home", "shelf", "word.to-shelf"],
 ];
 

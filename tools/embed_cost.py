@@ -1,0 +1,108 @@
+"""What ten boards on somebody's page cost beside one: bytes that the site sends, and memory of the browser.
+
+    .venv/bin/python tools/embed_cost.py [--boards 10] [--runs 3] [--dir dist]
+
+The page is of another site than the boards, as everywhere on the web, and the browser keeps the data of both apart. Memory is
+what the browser's processes hold for themselves, and their part of what they share (PSS), once all boards are there and nothing
+moves.
+"""
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "build"), str(ROOT / "tools")]
+
+import bootstrap  # noqa: E402
+from serve import SiteServer  # noqa: E402
+
+#: A list of features of our own takes the place of Playwright's, which leaves the data of sites in frames together.
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+ARGS.append("--disable-features=Translate")
+LIMIT = 300_000
+#: How long (ms) boards are left alone before the memory is read: what is loaded when there is time has come by then.
+QUIET = 15_000
+WAIT = "new Promise((done) => { const t = setInterval(() => window.ready >= {n} && (clearInterval(t), done(true)), 100) })"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """A handler that logs nothing."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+def descendants(pid: int) -> list[int]:
+    """The processes that a process has started, and theirs."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [one for child in map(int, children) for one in (child, *descendants(child))]
+
+
+def memory(pid: int) -> float:
+    """The memory (MB) of everything that a process has started."""
+    total = 0
+    for one in descendants(pid):
+        try:
+            lines = Path(f"/proc/{one}/smaps_rollup").read_text().splitlines()
+        except (FileNotFoundError, ProcessLookupError):
+            continue  # it has ended by itself meanwhile
+        total += next((int(line.split()[1]) for line in lines if line.startswith("Pss:")), 0)
+    return total / 1024
+
+
+def measure(dist: Path, boards: int) -> tuple[float, int, bool]:
+    """The memory (MB), the bytes sent, and whether the boards share Python."""
+    site = SiteServer(dist).in_background()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        board = '<ludotheque-board game="varuna" bots="random" seed="3" start="now" style="height: 30rem"></ludotheque-board>'
+        listen = (
+            "ready = 0; shared = true; addEventListener('ludotheque:ready', (e) => { ready += 1; shared &&= e.detail.shared })"
+        )
+        head = f'<!doctype html><script>{listen}</script><script type="module" src="{site.url}embed.js"></script>'
+        (Path(folder) / "index.html").write_text(head + board * boards)
+        host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        threading.Thread(target=host.serve_forever, daemon=True).start()
+        browser = play.chromium.launch(executable_path=bootstrap.find_browser(), args=ARGS)
+        page = browser.new_page(viewport={"width": 1000, "height": 900})
+        page.set_default_timeout(LIMIT)
+        page.goto(f"http://localhost:{host.server_address[1]}/")
+        page.evaluate(WAIT.replace("{n}", str(boards)))
+        page.wait_for_timeout(QUIET)
+        used, shared = memory(os.getpid()), page.evaluate("shared")
+        browser.close()
+        host.shutdown()
+    site.stop()
+    return used, sum(size for _, size in site.sent), shared
+
+
+def main() -> None:
+    """The command line."""
+    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    options.add_argument("--boards", type=int, default=10)
+    options.add_argument("--runs", type=int, default=3)
+    options.add_argument("--dir", type=Path, default=ROOT / "dist")
+    chosen = options.parse_args()
+    found = {}
+    for count in (1, chosen.boards):
+        runs = [measure(chosen.dir, count) for _ in range(chosen.runs)]
+        found[count] = statistics.median(run[0] for run in runs), statistics.median(run[1] for run in runs)
+        shared = all(run[2] for run in runs)
+        print(
+            f"{count:3} boards: {found[count][0]:6.0f} MB of memory, {found[count][1] / 1e6:6.2f} MB sent, shared: {shared}",
+            flush=True,
+        )
+    (memory_one, bytes_one), (memory_many, bytes_many) = found[1], found[chosen.boards]
+    print(f"{chosen.boards} beside 1: {memory_many / memory_one:.2f}x the memory, {bytes_many / bytes_one:.3f}x the bytes")
+
+
+if __name__ == "__main__":
+    main()
