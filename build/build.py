@@ -1,6 +1,7 @@
 """Makes dist/ from the engine and web/: a static site that works under any path and without a network.
 
-    python build/build.py [--release] [--without TRICK] [--base /games/ludotheque/] [--out dist] [--library stored|deflated]
+    python build/build.py [--release] [--without TRICK] [--base /games/ludotheque/] [--out dist]
+                          [--origin https://example.org] [--library stored|deflated]
 
 A quick build takes seconds and is for this machine. With --release the files are small: the slow tricks on Pyodide are done as
 well (see tricks.py), and compressed copies lie beside the files. What the page does is the same.
@@ -61,6 +62,8 @@ NOT_KEPT = (
     "icon-maskable",
     "assets.json",
     "robots.txt",
+    "sitemap.xml",
+    "og/",
 )
 
 
@@ -90,6 +93,8 @@ class How:
     without: tuple[str, ...] = ()
     salt: str = ""
     """For tests: makes another build id."""
+    origin: str = ""
+    """The address of the site ("https://example.org"), for search engines and shared links; "" where it is not known."""
 
     @property
     def tricks(self) -> Tricks:
@@ -126,7 +131,7 @@ def build(out: Path, how: How = How(), web: Path = ROOT / "web", wheel: Path | N
         stage.mkdir()
         made.mkdir()
         with ThreadPoolExecutor() as pool:
-            packing = pool.submit(_pack_pages, web, stage, made)
+            packing = pool.submit(_pack_pages, web, stage, made, how.origin)
             parts = _parts(tricks, how.library, wheel)
             packed = packing.result()
         assets = _assemble(stage, made, packed, parts, how)
@@ -142,8 +147,8 @@ def build(out: Path, how: How = How(), web: Path = ROOT / "web", wheel: Path | N
         shutil.rmtree(work)
 
 
-def _pack_pages(web: Path, stage: Path, made: Path) -> pages.Bundle:
-    pages.gather(web, stage)
+def _pack_pages(web: Path, stage: Path, made: Path, origin: str) -> pages.Bundle:
+    pages.gather(web, stage, origin)
     packed = pages.bundle(stage, made, pages.entries(stage))
     if (stage / pages.SHARED).exists():
         packed.outputs.update(pages.bundle(stage, made, [pages.SHARED]).outputs)
@@ -246,7 +251,7 @@ def _service_worker(stage: Path, made: Path, build_id: str, runtime_id: str, run
     runtime, app = [], []
     for path in files_in(made):
         url = path.relative_to(made).as_posix()
-        if url.startswith(NOT_KEPT) or path.suffix == ".map":
+        if url.startswith(NOT_KEPT) or url.endswith((".map", "/oembed.json")):
             continue
         # Hashed names need no revision; with one, the browser's own cache would be passed by.
         revision = None if url.startswith("static/") else digest(path.read_bytes())
@@ -313,6 +318,7 @@ def main() -> int:
         default="stored",
         help="deflated for hosts that do not compress .zip and .whl",
     )
+    options.add_argument("--origin", default="", help="the address of the site, for search engines and shared links")
     options.add_argument("--release", action="store_true", help="small files, for a host; takes minutes the first time")
     options.add_argument("--without", choices=TRICKS, action="append", default=[], help="leave out a trick on Pyodide")
     options.add_argument("--if-stale", action="store_true", help="do nothing if nothing changed")
@@ -323,7 +329,9 @@ def main() -> int:
         return 0
     began = time.perf_counter()
     try:
-        assets = build(out, How(chosen.release, chosen.base, chosen.library, tuple(chosen.without)))
+        assets = build(
+            out, How(chosen.release, chosen.base, chosen.library, tuple(chosen.without), origin=chosen.origin.rstrip("/"))
+        )
     except (BuildError, OSError) as error:
         print(f"build failed: {error}\n{advice(str(error))}".rstrip(), file=sys.stderr)
         return 1

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -73,3 +74,8 @@ def node(script: str, *args: str | Path, stdin: object = None) -> str:
 def python(*args: str | Path, env: dict[str, str] | None = None) -> str:
     """Run this very Python."""
     return run([sys.executable, *args], env=env)
+
+
+def wheel_env() -> dict[str, str]:
+    """The environment in which Python finds the engine's sources, and leaves nothing beside them."""
+    return {**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONDONTWRITEBYTECODE": "1"}

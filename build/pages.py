@@ -5,14 +5,14 @@ In the sources a page names its modules and styles as they lie in web/ (`app/mai
 """
 
 import json
-import os
 import posixpath
 import re
 import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from common import BUILD, NODE_MODULES, ROOT, BuildError, node, python
+import rulesite
+from common import BUILD, NODE_MODULES, ROOT, BuildError, node, python, wheel_env
 
 FONTS = {
     "Atkinson Hyperlegible Next": "atkinson-hyperlegible-next",
@@ -43,17 +43,17 @@ class Bundle:
     written: list[str] = field(default_factory=list)
 
 
-def gather(web: Path, stage: Path) -> None:
-    """Copy web/, add the vendored modules, the fonts, and what the engine writes (covers, rules, words)."""
+def gather(web: Path, stage: Path, origin: str = "") -> None:
+    """Copy web/, add the vendored modules, the fonts, and what the engine writes (covers, words, the rules site).
+
+    Args: `web` and `stage` are folders; the site's `origin`, "" where it is not known.
+    """
     shutil.copytree(web, stage, dirs_exist_ok=True)
     shutil.copytree(BUILD / "vendor", stage / "vendor")
     _fonts(stage / "fonts")
     if (ROOT / "py/ludotheque/site.py").exists():
-        python("-m", "ludotheque.site", stage, env=_python_env())
-
-
-def _python_env() -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONDONTWRITEBYTECODE": "1"}
+        python("-m", "ludotheque.site", stage, env=wheel_env())
+    rulesite.gather(stage, origin)
 
 
 def _fonts(folder: Path) -> None:
@@ -99,7 +99,7 @@ def entries(stage: Path) -> list[str]:
             attributes = _attributes(tag)
             for name in ("src", "href"):
                 told = attributes.get(name, "")
-                if re.match(r"/|[a-z]+://", told) and attributes.get("rel") != "canonical":
+                if re.match(r"/|[a-z]+://", told) and attributes.get("rel") not in ("canonical", "alternate"):
                     raise BuildError(f"{page}: <{kind}> {told} is not relative to the page")
             if named := _entry(kind.lower(), attributes):
                 found.add(posixpath.normpath(posixpath.join(page.parent.as_posix(), named[1])))
@@ -145,14 +145,14 @@ def element(stage: Path, out: Path) -> dict[str, dict]:
 
 
 def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, scripts: list[str]) -> str:
-    """One page with hashed names, the block of asset names, and, if it starts Python, links to the modules that takes."""
+    """One page with hashed names and, if it starts Python, the block of asset names and links to the modules that takes."""
     text = (stage / page).read_text("utf8")
     root = posixpath.relpath(".", page.parent.as_posix() or ".") + "/"
     chunks: dict[str, None] = {}  # in order, each once
-    wants_assets = starts_python = False
+    starts_python = False
 
     def replace(match: re.Match) -> str:
-        nonlocal wants_assets, starts_python
+        nonlocal starts_python
         kind, tag = match[1].lower(), match[2]
         named = _entry(kind, _attributes(tag))
         if not named:
@@ -160,13 +160,12 @@ def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, scripts: list
         name = posixpath.normpath(posixpath.join(page.parent.as_posix(), named[1]))
         made = packed.outputs[name]
         if kind == "script":
-            wants_assets = True
             starts_python = starts_python or "app/begin.js" in made["inputs"]
             chunks.update(dict.fromkeys(f'<link rel="modulepreload" href="{root}{file}">' for file in made["imports"]))
         return match[0].replace(named[1], root + made["file"])
 
     text = TAG.sub(replace, text)
-    if not wants_assets:
+    if not starts_python:
         return text
     # "<" is escaped so that nothing in the data can end the script element.
     block = json.dumps({**assets, "root": root}, separators=(",", ":")).replace("<", "\\u003c")
@@ -175,7 +174,7 @@ def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, scripts: list
     script = re.search(r"<script\b.*?</script>", text, re.IGNORECASE | re.DOTALL)
     if not script:
         raise BuildError(f"{page}: no script")
-    slow = [f'<link rel="modulepreload" href="{root}{file}">' for file in scripts] if starts_python else []
+    slow = [f'<link rel="modulepreload" href="{root}{file}">' for file in scripts]
     return text[: script.start()] + "\n".join([*chunks, names, script[0], *slow]) + text[script.end() :]
 
 

@@ -73,7 +73,7 @@ def test_french_words_end_in_no_vowel_before_a_name():
     names = re.compile(
         r"\b(?:de|que|le|la|ne|se|me|te|ce|je|jusque|lorsque|puisque|quoique) \{(?:who|whom|other|name)\}", re.IGNORECASE
     )
-    sources = [("ludotheque.lang", ("fr.toml",)), ("ludotheque.lang", ("page.fr.toml",)), ("ludotheque.lang", ("cli.fr.toml",))]
+    sources = [("ludotheque.lang", (f"{name}fr.toml",)) for name in ("", "page.", "cli.", "rulesite.")]
     sources += [(title.package, ("words", "fr.toml")) for title in titles().values()]
     wrong = [
         f"{package}: {key} = {text}"

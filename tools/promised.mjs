@@ -31,6 +31,11 @@ const ALLOWED = {
   "scrollbar-width": "a bar to scroll by is seen",
   "user-select": "said with Safari's prefix, too",
   "forced-color-adjust": "a browser without it has no colours of the person's own",
+  "content-visibility in web/style/rulesite.css": "pictures far away are laid out, too: the page comes later",
+  "content-visibility: auto in web/style/rulesite.css": "the same",
+  "content-visibility: visible in web/style/rulesite.css": "the same",
+  "contain-intrinsic-height in web/style/rulesite.css": "belongs to content-visibility",
+  "scripting in web/style/rulesite.css": "without scripts a field for words stands there that finds nothing",
   cursor: "a finger has none",
   resize: "a field for text keeps its height",
 };

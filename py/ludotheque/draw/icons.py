@@ -81,10 +81,15 @@ def icon(name: str, x: float, y: float, size: float, cls: str = "f-ink") -> str:
 _USED = re.compile(r'href="#i-([a-z0-9-]+)"')
 
 
+def used(drawing: str) -> list[str]:
+    """The names of the icons that a drawing shows."""
+    return _USED.findall(drawing)
+
+
 def standing_alone(drawing: str, half: float = 50) -> str:
     """A drawing about the origin as a picture of its own, with the icons it uses; `half` its width reaches to each side."""
     frame = " ".join(map(num, (-half, -half, 2 * half, 2 * half)))
-    return f'<svg viewBox="{frame}" class="board" aria-hidden="true">{symbols(_USED.findall(drawing))}{drawing}</svg>'
+    return f'<svg viewBox="{frame}" class="board" aria-hidden="true">{symbols(used(drawing))}{drawing}</svg>'
 
 
 def credits() -> list[dict[str, Any]]:

@@ -12,8 +12,9 @@ from __future__ import annotations
 import sys
 import types
 import typing
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from .error import LudoError
@@ -22,6 +23,9 @@ from .state import from_data
 from .step import Step
 from .table import GameLog, Table
 from .title import Title
+
+#: The declared types of a class's fields: slow to work out, and asked for once for each field of a position.
+_hints: Callable[[type], dict[str, Any]] = cache(typing.get_type_hints)
 
 
 def place(
@@ -152,7 +156,7 @@ def _inside(holder: Any, name: str, path: str) -> Any:
 def _hint(holder: Any, hint: Any, name: str, path: str) -> Any:
     """The declared type of what lies in a holder under a name."""
     if is_dataclass(holder):
-        hints = typing.get_type_hints(type(holder))
+        hints = _hints(type(holder))
         if name not in hints:
             raise LudoError("data", "field", where=path, name=name)
         return hints[name]
@@ -188,7 +192,7 @@ def step_from(known: Mapping[str, type[Step]], data: Any) -> Step:
     cls = known.get(name) if isinstance(name, str) else None
     if cls is None:
         raise LudoError("data", "step", name=str(name), known=", ".join(sorted(known)))
-    hints = typing.get_type_hints(cls)
+    hints = _hints(cls)
     own = {item.name: item for item in fields(cls)}
     args = {key: value for key, value in data.items() if key != "step"}
     for key in args:

@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..draw.panel import Panel
 from ..engine.game import Game
+from ..engine.i18n import Text
 from ..engine.scenario import split_move
 from ..engine.secrecy import view
 from ..engine.table import Line
 from .examples import Example, position
 
 
+class Said(NamedTuple):
+    """A move of an example in words: who makes it, its label (None for what no choice offers), and the piece it points at.
+
+    `rule` is the rule that refuses it, None for a move that is made.
+    """
+
+    seat: int | None
+    label: Text | None
+    piece: str
+    rule: str | None = None
+
+
 class Figure(NamedTuple):
     """What illustrates a rule.
 
     `panel` is the board before the example's moves, as the seat sees it that moves first; `focus` are the pieces on it that the
-    example points at, or else those its log names, and `lines` what the log tells of the moves.
+    example points at, or else those its log names, and `lines` what the log tells of the moves. `moves` are those it makes and
+    then those that are refused, `game` is the game after them, and `seat` the seat that sees it.
     """
 
     panel: Panel
     focus: tuple[str, ...]
     lines: tuple[Line, ...]
+    moves: tuple[Said, ...]
+    game: Game
+    seat: int
 
 
 def figure(example: Example, lang: str, names: tuple[str, ...] = ()) -> Figure:
@@ -34,14 +51,25 @@ def figure(example: Example, lang: str, names: tuple[str, ...] = ()) -> Figure:
     seat = _first_seat(game, example)
     panels = game.title.board(view(game, seat, names), lang)
     told = 0 if game.table.log is None else len(game.table.log.lines)
-    pieces = dict.fromkeys(_pieces(game, example))
+    moves = tuple(_told(game, example))
+    pieces = tuple(dict.fromkeys((*(move.piece for move in moves), *_expected(game, example))))
     lines = () if game.table.log is None else tuple(game.table.log.lines[told:])
-    pieces = pieces or dict.fromkeys(piece for line in lines for piece in line.pieces)
-    # The seat's own boards first: sheets of other seats show pieces of the same names.
+    panel, focus = best_panel(panels, pieces, seat)
+    for others in ((piece for line in lines for piece in line.pieces), _names_in(example.position)):
+        if not focus:
+            panel, focus = best_panel(panels, tuple(dict.fromkeys(others)), seat)
+    return Figure(panel, focus, lines, moves, game, seat)
+
+
+def best_panel(panels: Sequence[Panel], pieces: Sequence[str], seat: int) -> tuple[Panel, tuple[str, ...]]:
+    """The panel that shows most of some pieces, and which of them it shows.
+
+    Args: the `panels` as a seat sees them, the `pieces`, and that `seat`: its own boards come first, since sheets of other seats
+    show pieces of the same names.
+    """
     own = [panel for panel in panels if not panel.id.startswith("seat:") or panel.id == f"seat:{seat}"]
     shown = [(panel, tuple(piece for piece in pieces if _shows(panel, piece))) for panel in (*own, *panels)]
-    panel, focus = max(shown, key=lambda one: len(one[1]) + 0.5 * one[0].main + 0.25 * (one[0].id == f"seat:{seat}"))
-    return Figure(panel, focus, lines)
+    return max(shown, key=lambda one: len(one[1]) + 0.5 * one[0].main + 0.25 * (one[0].id == f"seat:{seat}"))
 
 
 def _first_seat(game: Game, example: Example) -> int:
@@ -53,32 +81,46 @@ def _first_seat(game: Game, example: Example) -> int:
     return game.current_seat or 0
 
 
-def _pieces(game: Game, example: Example) -> Iterator[str]:
-    """The pieces that an example points at; its moves are made in doing so."""
+def _told(game: Game, example: Example) -> Iterator[Said]:
+    """The moves of an example in words; they are made in doing so."""
     for text in example.moves:
-        yield from _pointed_at(game, text)
+        yield _said(game, text)
         seat, move = split_move(text)
         game.play(move, seat)
-    for text in example.refuse:
-        yield from _pointed_at(game, text)
+    for text, rule in example.refuse.items():
+        yield _said(game, text)._replace(rule=rule)
+
+
+def _expected(game: Game, example: Example) -> Iterator[str]:
+    """The pieces that an example asks about; where nothing is played, those of the moves that there must be, too."""
     for key, wanted in example.expect.items():
         if key.startswith("about."):
             yield key.removeprefix("about.")
         elif key.startswith("legal_has") and isinstance(wanted, list) and not example.moves:
             for move in wanted:
-                yield from _pointed_at(game, move)
+                yield _said(game, move).piece
 
 
-def _pointed_at(game: Game, text: str) -> Iterator[str]:
-    """The piece of a move, asked of the choice that it is meant for."""
+def _names_in(data: object) -> Iterator[str]:
+    """The words in what a position lays out: those that name pieces are what an example without moves is about."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield from (str(key), *_names_in(value))
+    elif isinstance(data, (list, tuple)):
+        for value in data:
+            yield from _names_in(value)
+
+
+def _said(game: Game, text: str) -> Said:
+    """A move in words, asked of the choice that it is meant for."""
     seat, move = split_move(text)
+    last = move.rpartition(" ")[2]  # what nobody asks for now names its piece last
     for choice in game.choices():
         if (seat is None or choice.seat == seat) and move in choice.moves(game.table):
-            piece = choice.piece(move)
-            if piece is not None:
-                yield piece
-            return
-    yield move.rpartition(" ")[2]  # what nobody asks for now names its piece last
+            return Said(choice.seat, choice.label(game.table, move), choice.piece(move) or last)
+    return Said(seat, None, last)
 
 
 def _shows(panel: Panel, piece: str) -> bool:

@@ -1,0 +1,102 @@
+"""The rules site in a browser: read by anybody, on any screen, printed, searched, without a script and without a network."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from conftest import desk_stage, kept_offline
+from test_access import blameless
+
+VARUNA, RULE = "rules/varuna/en/", "move.adjacent"
+#: The page has no part that is wider than the screen.
+FITS = "document.documentElement.scrollWidth <= innerWidth"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(app: Page, scheme: str) -> None:
+    app.emulate_media(color_scheme=scheme)
+    for address in ("rules/", VARUNA):
+        app.goto(f"./{address}")
+        blameless(app, f"{address} {scheme}", "main > :not(.chapters), .top, .chapter:nth-child(-n+4), .symbols")
+
+
+def test_it_fits_a_small_phone_with_large_letters(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    for address in ("rules/fr/", VARUNA, "rules/natera/fr/"):
+        page.goto(f"./{address}")
+        assert page.evaluate(FITS), address
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate(FITS), f"{address}, letters twice as large"
+
+
+def test_an_address_names_a_rule_and_starts_no_python(page: Page) -> None:
+    page.goto(f"./{VARUNA}#{RULE}")
+    rule = page.locator(f'[id="{RULE}"]')
+    expect(rule).to_be_in_viewport()
+    assert rule.evaluate("(el) => el.matches(':target')")
+    assert (
+        page.evaluate(
+            "performance.getEntriesByType('resource').filter((one) => /pyodide|python|memory|wheel/.test(one.name)).length"
+        )
+        == 0
+    )
+
+
+def test_it_is_complete_without_a_script(browser: Browser, base_url: str) -> None:
+    with browser.new_context(java_script_enabled=False, base_url=base_url) as context:
+        page = context.new_page()
+        page.goto(f"./{VARUNA}")
+        picture = page.locator(".rule .example svg").first
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_be_visible()
+        expect(page.locator(".search")).to_be_hidden()
+        page.get_by_role("link", name="Français").click()
+        expect(page.locator("h1")).to_have_text("Varuna : les règles")
+
+
+def test_the_search_finds_rules_of_all_games_in_both_languages(app: Page) -> None:
+    app.goto("./rules/natera/en/")
+    field = app.get_by_role("searchbox")
+    field.fill("sonar")
+    expect(app.locator('.hits a[href*="/varuna/en/#"]').first).to_be_visible()
+    field.fill("degats")  # without its accent
+    found = app.locator('.hits li[lang="fr"] a').first
+    expect(found).to_be_visible()
+    found.click()
+    expect(app.locator("article:target")).to_be_in_viewport()
+    app.get_by_role("searchbox").fill("xyzzyx")
+    expect(app.locator(".search [role=status]")).to_have_text("Aucune règle ne contient ces mots.")
+
+
+def test_it_is_printed_as_a_rulebook(page: Page) -> None:
+    page.goto(f"./{VARUNA}")
+    page.emulate_media(media="print")
+    for out in (".top", ".toc", ".try >> nth=0", ".anchor >> nth=0"):
+        expect(page.locator(out)).to_be_hidden()
+    expect(page.locator(".licence")).to_be_visible()
+    expect(page.locator(".example svg").first).to_be_visible()
+    breaks = page.eval_on_selector_all(".chapter", "(all) => all.map((one) => getComputedStyle(one).breakBefore)")
+    assert breaks[0] == "auto" and set(breaks[1:]) == {"page"}
+
+
+def test_it_is_kept_for_offline(page: Page) -> None:
+    page.goto("./")
+    desk_stage(page)
+    kept_offline(page)
+    page.context.set_offline(True)
+    page.goto("./rules/demeter/fr/")
+    expect(page.locator("article.rule").first).to_be_visible()
+    page.get_by_role("searchbox").fill("coffre")
+    expect(page.locator(".hits a").first).to_be_visible()
+    page.reload()
+    expect(page.locator("h1")).to_contain_text("Demeter")
+    page.context.set_offline(False)
+
+
+def test_the_shelf_and_the_rules_in_play_lead_here(page: Page) -> None:
+    page.goto("./")
+    page.locator('.welcome a[href="rules/en/"]').click()
+    page.locator('a[href="../../rules/varuna/en/"]').click()
+    expect(page.locator("h1")).to_have_text("Varuna: the rules")
+    page.goto(f"./#/rules/varuna/{RULE}")
+    page.locator(f'a[href="rules/varuna/en/#{RULE}"]').click()
+    expect(page.locator(f'[id="{RULE}"]:target')).to_be_in_viewport()
