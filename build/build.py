@@ -63,7 +63,6 @@ NOT_KEPT = (
     "assets.json",
     "robots.txt",
     "sitemap.xml",
-    "og/",
 )
 
 

@@ -2,8 +2,10 @@
 
 import json
 import re
+import struct
 import zlib
 from html.parser import HTMLParser
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -12,11 +14,12 @@ from ludotheque.engine.i18n import LANGUAGES, flatten, read_toml
 from ludotheque.engine.rule import rulebook
 from ludotheque.games import titles
 from ludotheque.rulesite.game_page import GamePage, oembed, search_rows
-from ludotheque.rulesite.head import Place
+from ludotheque.rulesite.head import PICTURE, PICTURE_SIZE, Place
 from ludotheque.rulesite.shelf_page import places, robots, shelf_page, sitemap
 from ludotheque.teach import examples, lesson
 
 ORIGIN = "https://games.example"
+WEB = Path(__file__).resolve().parent.parent / "web"
 #: A page, compressed, may have so many bytes.
 LARGEST = 400_000
 SHELF = list(titles().values())
@@ -123,12 +126,18 @@ def test_a_page_says_what_it_is(written):
     }
     (description,) = elements.all("meta", name="description")
     assert description["content"].startswith(elements.all("meta", property="og:title")[0]["content"].split(":")[0].strip())
-    assert elements.all("meta", property="og:image")[0]["content"] == f"{ORIGIN}/og/{title.id}.png"
+    assert elements.all("meta", property="og:image")[0]["content"] == f"{ORIGIN}/{PICTURE}"
     about = json.loads(re.search(r'<script type="application/ld\+json">(.*?)</script>', html)[1])
     assert about["@context"] == "https://schema.org" and about["inLanguage"] == lang
     assert about["about"]["numberOfPlayers"] == {"@type": "QuantitativeValue", "minValue": title.fewest, "maxValue": title.most}
     answer = oembed(title, lang, ORIGIN)
-    assert answer["version"] == "1.0" and answer["thumbnail_url"] == f"{ORIGIN}/og/{title.id}.png"
+    assert answer["version"] == "1.0" and answer["thumbnail_url"] == f"{ORIGIN}/{PICTURE}"
+
+
+@pytest.mark.skipif(not WEB.exists(), reason="reads the checkout")
+def test_the_picture_of_a_shared_link_is_there():
+    head = (WEB / PICTURE).read_bytes()[:24]
+    assert struct.unpack(">II", head[16:24]) == PICTURE_SIZE
 
 
 @pytest.mark.parametrize("origin", ["", ORIGIN])

@@ -14,7 +14,7 @@ from ..engine.title import Title
 from ..teach import examples, lesson
 from .book import Chapter, Entry, chapters
 from .figures import Step, Worked, drawn, step_drawn, steps, worked
-from .head import Head, Place, page
+from .head import PICTURE, PICTURE_SIZE, Head, Place, page
 from .sheet import Sheet
 from .words import GameWords
 
@@ -191,9 +191,9 @@ def oembed(title: Title, lang: str, origin: str) -> dict[str, Any]:
         "author_name": title.authors,
         "provider_name": words.say("site.house"),
         "provider_url": f"{origin}/" if origin else place.root,
-        "thumbnail_url": f"{origin or place.root.rstrip('/')}/og/{title.id}.png",
-        "thumbnail_width": 1200,
-        "thumbnail_height": 630,
+        "thumbnail_url": f"{origin or place.root.rstrip('/')}/{PICTURE}",
+        "thumbnail_width": PICTURE_SIZE[0],
+        "thumbnail_height": PICTURE_SIZE[1],
     }
 
 

@@ -12,6 +12,10 @@ from .words import SiteWords
 #: The languages in which social networks know a page.
 LOCALES = {"en": "en_GB", "fr": "fr_FR"}
 
+#: The picture of a shared link: a game on the table, as the manifest shows it.
+PICTURE = "screenshots/table-wide.png"
+PICTURE_SIZE = (1280, 800)
+
 
 class Place(NamedTuple):
     """A page of the rules site: `game` is None for the list of games, `lang` None for the list in all languages."""
@@ -75,7 +79,7 @@ def page(head: Head, words: SiteWords, origin: str, body: str, kind: str) -> str
 
 def _found_by(head: Head, words: SiteWords, origin: str) -> list[str]:
     place = head.place
-    picture = f"{origin or place.root.rstrip('/')}/og/{place.game or 'shelf'}.png"
+    picture = f"{origin or place.root.rstrip('/')}/{PICTURE}"
     data = json.dumps({"@context": "https://schema.org", **head.about}, ensure_ascii=False).replace("<", "\\u003c")
     tags = [
         f"<title>{escape(head.title)}</title>",
@@ -92,8 +96,8 @@ def _found_by(head: Head, words: SiteWords, origin: str) -> list[str]:
         f'<meta property="og:url" content="{place.address(origin)}">',
         f'<meta property="og:locale" content="{LOCALES[words.lang]}">',
         f'<meta property="og:image" content="{picture}">',
-        '<meta property="og:image:width" content="1200">',
-        '<meta property="og:image:height" content="630">',
+        f'<meta property="og:image:width" content="{PICTURE_SIZE[0]}">',
+        f'<meta property="og:image:height" content="{PICTURE_SIZE[1]}">',
         f'<meta property="og:image:alt" content="{escape(head.title)}">',
         '<meta name="twitter:card" content="summary_large_image">',
         f'<script type="application/ld+json">{data}</script>',

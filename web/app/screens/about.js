@@ -15,6 +15,7 @@ const LIBRARIES = [
   ["fflate", "MIT", "https://github.com/101arrowz/fflate"],
   ["morphdom", "MIT", "https://github.com/patrick-steele-idem/morphdom"],
   ["idb-keyval", "Apache 2.0", "https://github.com/jakearchibald/idb-keyval"],
+  ["MiniSearch", "MIT", "https://github.com/lucaong/minisearch"],
   ["Workbox", "MIT", "https://github.com/GoogleChrome/workbox"],
 ];
 

@@ -95,10 +95,10 @@ async function fill(outlet) {
   const games = await saved(covers, () => fill(outlet));
   outlet.show(h("div", { class: "shelf-screen" },
     h("div", { class: "wall" },
-      h("header", { class: "welcome" }, h("h1", { tabindex: "-1" }, t("shelf.hello")), h("p", null, t("shelf.lead")),
-        h("p", null, h("a", { class: "more", href: `rules/${document.documentElement.lang}/` }, t("rules.site")))),
+      h("header", { class: "welcome" }, h("h1", { tabindex: "-1" }, t("shelf.hello")), h("p", null, t("shelf.lead"))),
       h("section", { class: `shelf${hello.games.length === 1 ? " is-one" : ""}`, "aria-label": t("shelf.title") },
-        hello.games.map(box), emptyPlace())),
+        hello.games.map(box), emptyPlace()),
+      h("p", { class: "all-rules" }, h("a", { class: "more", href: `rules/${document.documentElement.lang}/` }, t("rules.site")))),
     h("div", { class: "drawer" },
       h("section", { class: "saved", "aria-labelledby": "saved-title" },
         h("h2", { id: "saved-title" }, t("saved.title")),
