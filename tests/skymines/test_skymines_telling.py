@@ -8,7 +8,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import T, catalogue
 from ludotheque.engine.secrecy import view
 from ludotheque.games.skymines import TITLE
-from ludotheque.games.skymines.bot.evaluate import terms
+from ludotheque.games.skymines.bot.evaluate import features
 from ludotheque.games.skymines.components.data import COMPANIES
 from ludotheque.games.skymines.rules.expand import Expand
 from ludotheque.games.skymines.rules.stations import uncovers
@@ -88,4 +88,4 @@ def test_lines_of_luna_name_her():
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_each_term_of_the_judgement_has_words(lang):
     known = catalogue(lang, TITLE.package)
-    assert [name for name in terms(at().table, 0) if name != "points" and f"hint.{name}" not in known] == []
+    assert [name for name in features(at().table, 0) if name != "points" and f"hint.{name}" not in known] == []

@@ -20,6 +20,8 @@ from .unseen import redeal
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
+    from ...bots.greedy import Greedy
+    from ...bots.judge import Judge
     from ...engine.campaign import Campaign
 
 
@@ -73,12 +75,20 @@ class SkyminesTitle(TitleInRooms):
         return T("progress.round", n=table.round) if table.round else T("progress.setup")
 
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
-        from ...bots.levels import QUICK, levels
-        from ...bots.search import Search
-        from .bot.evaluate import evaluate
+        from ...bots.levels import levels, search
+
+        return levels(lambda: self.planner(self.judge()), search(self, turns=1))
+
+    def judge(self, afresh: bool = False) -> Judge:
+        from ...bots.judge import Judge, weights_of
+        from .bot.evaluate import FEATURES, features, stage
+
+        return Judge(features, stage, weights_of(self, FEATURES, afresh))
+
+    def planner(self, judge: Judge) -> Greedy:
         from .bot.planner import Planner
 
-        return levels(Planner, lambda: Search(Planner, lambda: Planner(QUICK), evaluate, turns=1))
+        return Planner(judge)
 
     def invariant_violations(self, table: Skymines) -> list[str]:
         from .rules.invariants import contradictions

@@ -40,13 +40,17 @@ _COMMON = {"resource": 2.5, "card": 2.0, "kind": 1.5, "scientist": 0.6, "field-s
 """How much there is of what conditions ask for, against one resource."""
 
 
-def evaluate(table: Skymines, seat: int) -> float:
-    """Points as if the game ended now, and what is likely to become of the rest."""
-    return sum(terms(table, seat).values())
+FEATURES = ("companies", "area", "cards", "helium", "research", "markers", "first", "tiles")
+"""What the judge weighs besides the points."""
 
 
-def terms(table: Skymines, seat: int) -> dict[str, float]:
-    """What a position's worth is the sum of, by what it is about."""
+def stage(table: Skymines) -> float:
+    """How far the game has come."""
+    return table.round / NUMBERS.rounds
+
+
+def features(table: Skymines, seat: int) -> dict[str, float]:
+    """Points as if the game ended now, and what is likely to become of the rest, by what it is about."""
     player = table.players[seat]
     points = float(sum(line.points for line in score(table, seat)))
     if table.over:

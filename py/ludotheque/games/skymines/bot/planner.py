@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ....bots.bot import Thought
 from ....bots.greedy import Greedy, Line
+from ....bots.judge import Judge
 from ....engine.game import Game
 from ....engine.secrecy import View
 from ..components.data import SLOTS
@@ -15,7 +16,6 @@ from ..rules.research import Research
 from ..rules.turn import Spend, TakeAction
 from ..table import Skymines
 from .cards_to_plan import plans, worth_of
-from .evaluate import evaluate, terms
 
 MOST = 10
 """How many answers to a decision are looked at."""
@@ -24,11 +24,12 @@ MOST = 10
 class Planner(Greedy):
     """A bot that plans which cards go into which slots, and when to take which action."""
 
-    def __init__(self, width: int = 12) -> None:
-        super().__init__(evaluate, width, depth=16, consider=consider, terms=terms)
+    def __init__(self, judge: Judge, width: int = 12) -> None:
+        super().__init__(judge, width, depth=16, consider=consider, terms=judge.terms)
+        self.judge = judge
 
     def narrowed(self, width: int) -> Planner:
-        return Planner(width)
+        return Planner(self.judge, width)
 
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         start = self.imagined(view)
