@@ -69,7 +69,7 @@ def sit_down(
         kind.select_option("human" if seat < people else "greedy")
     for name, value in (options or {}).items():
         page.select_option(f"[name=option-{name}]", value)
-    page.click(".more-options summary")
+    page.click("details:has([name=seed]) summary")
     page.fill("[name=seed]", str(seed))
     if practice:
         page.check("[name=practice]")
