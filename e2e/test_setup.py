@@ -36,6 +36,18 @@ def test_a_hint_says_who_advises_why_and_how_far_the_others_stay_behind(app: Pag
 # --- setting up ------------------------------------------------------------------------------------------------------
 
 
+def test_the_levels_of_bots_are_explained_and_a_first_game_has_an_apprentice(app: Page) -> None:
+    """Four names with a sentence each, the weakest first; who sits down later is one of the same level."""
+    app.goto("./#/new/varuna")
+    app.wait_for_selector("#places")
+    assert app.input_value("[name=kind-1]") == "apprentice"
+    app.click(".levels summary")
+    assert app.locator(".levels dt").all_inner_texts() == ["Drifter", "Apprentice", "Planner", "Master"]
+    assert all(len(about) > 20 for about in app.locator(".levels dd").all_inner_texts())
+    app.click("#add-seat")
+    assert app.input_value("[name=kind-2]") == "apprentice"
+
+
 def test_only_options_that_mean_something_are_offered_each_with_a_sentence(app: Page) -> None:
     """Rodolphe plays against somebody alone: his level is asked for one seat only, and stays as it was chosen."""
     app.goto("./#/new/salamandra")
