@@ -53,7 +53,11 @@ def gather(web: Path, stage: Path, origin: str = "") -> None:
     _fonts(stage / "fonts")
     if (ROOT / "py/ludotheque/site.py").exists():
         python("-m", "ludotheque.site", stage, env=wheel_env())
-    rulesite.gather(stage, origin)
+    # A page that brings no scripts for boards elsewhere or for the rules site has neither of them.
+    if not (web / "embed").exists() and (stage / "embed").exists():
+        shutil.rmtree(stage / "embed")
+    if (web / "rulesite").exists():
+        rulesite.gather(stage, origin)
 
 
 def _fonts(folder: Path) -> None:

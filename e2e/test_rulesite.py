@@ -71,6 +71,16 @@ def test_the_search_finds_rules_of_all_games_in_both_languages(app: Page) -> Non
     expect(app.locator(".search [role=status]")).to_have_text("Aucune règle ne contient ces mots.", timeout=PATIENCE)
 
 
+def test_a_position_is_tried_out_in_place(app: Page) -> None:
+    """The board comes on a tap, and Python with it."""
+    app.goto(f"./{VARUNA}#example-move-first")
+    figure = app.locator("#example-move-first")
+    figure.locator(".try a").click(timeout=PATIENCE)
+    board = figure.locator("ludotheque-board")
+    expect(board).to_be_visible(timeout=PATIENCE)
+    expect(board.frame_locator("iframe").locator("[data-piece]").first).to_be_attached(timeout=3 * PATIENCE)
+
+
 def test_it_is_printed_as_a_rulebook(page: Page) -> None:
     page.goto(f"./{VARUNA}")
     page.emulate_media(media="print")

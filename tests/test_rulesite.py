@@ -102,10 +102,14 @@ def test_pictures_have_sizes_and_words(written):
 
 
 def test_a_page_needs_no_script_and_starts_no_python(written):
-    """Everything is in the page: the one script is the search, and no part waits for it."""
+    """Everything is in the page: scripts search and try out what is there, and no part waits for them."""
     _, _, _, elements = written
     scripts = elements.all("script")
-    assert {held.get("src", held.get("type")) for held in scripts} == {"../../../rulesite/search.js", "application/ld+json"}
+    assert {held.get("src", held.get("type")) for held in scripts} == {
+        "../../../rulesite/search.js",
+        "../../../rulesite/try.js",
+        "application/ld+json",
+    }
     assert [held["class"] for _, held, _ in elements.found if "hidden" in held] == ["found"]  # what the search finds
     assert not [held for _, held, _ in elements.found if any(name.startswith("on") for name in held)]
 
