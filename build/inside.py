@@ -136,7 +136,7 @@ def library(keep: str | None, startup: dict[str, str], deflated: bool) -> bytes:
 
 
 #: Tables the engine reads with `read_toml`; lessons and examples stay as written, their errors name a line.
-TABLES = re.compile(r"ludotheque/(lang/\w+|games/\w+/((components|words)/\w+|judge))\.toml")
+TABLES = re.compile(r"ludotheque/(lang/\w+|games/\w+/((components|words)/\w+|judge|puzzles|solo))\.toml")
 
 
 def _parsed(table: bytes) -> bytes:

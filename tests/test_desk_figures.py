@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from ludotheque.desk.figures import LATEST_FEW, SHOWN, trend
-from ludotheque.desk.solo import streak
+from ludotheque.desk.solo import averages, levels, streak
 from ludotheque.engine.i18n import LANGUAGES
+from ludotheque.games import title, titles
 from playing_on import ADA, run
 from test_desk_logbook import leaf
 
@@ -112,10 +113,21 @@ def alone(ask, leaves, **args):
     return ask("log_game", leaves=leaves, when=10**6, day="Mar 2, 2026")
 
 
+@pytest.mark.parametrize("game", sorted(name for name, one in titles().items() if averages(one)))
+def test_the_end_of_a_game_alone_says_what_bots_reach(ask, game):
+    known = title(game)
+    assert list(averages(known)) == sorted(averages(known), key=list(known.bots()).index)
+    assert levels(known, {}) is not None
+    for option in known.options:
+        assert levels(known, {option.id: option.values[0]}) is not None
+        assert levels(known, {option.id: option.values[-1]}) is None or len(option.values) == 1
+
+
 def test_the_end_of_a_game_alone_says_its_place_among_ones_own(ask):
     first = alone(ask, [], seed=3)
     score = first["leaf"]["results"][0]["score"]
-    assert first["told"] == [f"{score} points in your first game alone: the score to beat."] and first["share"] is None
+    assert first["told"][0] == f"{score} points in your first game alone: the score to beat." and first["share"] is None
+    assert first["told"][1].startswith("On average alone: ")
     told = alone(ask, played(score - 10, score + 20), seed=3)["told"]
     assert (
         told[0] == f"{score} points: place 2 among your 3 games alone. Your best before: {score + 20}, your average: {score + 5}."

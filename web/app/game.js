@@ -280,6 +280,12 @@ export const continueGame = (id, how) => exchange(id, async () => {
 export const openLesson = (title, id, trail = []) => exchange(null, async () =>
   ({ save: null, state: await call("lesson", { game: title, id, trail }), lesson: [title, id] }));
 
+/** @param {string} title @param {string} id  a puzzle: a turn to play in a position of its own */
+export async function openPuzzle(title, id) {
+  await exchange(null, async () => ({ save: null, state: await call("puzzle", { game: title, id }) }));
+  rememberTable({ puzzle: [title, id] });
+}
+
 /** @param {string} id @param {(string|null)[]} [trail]  as of a lesson */
 export const openStudy = (id, trail = []) => exchange(null, async () => {
   const study = await loadStudy(id);

@@ -9,6 +9,7 @@ export { campaignCorner, showCampaign } from "./screens/campaign.js";
 export { showEmbedCode } from "./screens/embed-code.js";
 export { showLearn } from "./screens/learn.js";
 export { showLogbook } from "./screens/logbook.js";
+export { showPuzzles } from "./screens/puzzles.js";
 export { showRules } from "./screens/rules.js";
 export { showSettings } from "./screens/settings.js";
 export { showStudyEditor } from "./screens/study-editor.js";

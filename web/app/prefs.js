@@ -27,6 +27,9 @@ const DEFAULTS = {
   asked: [],
   sound: "off",
   learned: /** @type {string[]} */ ([]),
+  /** Puzzles solved ("game/id"), and the days on which one of the day was. */
+  solved: /** @type {string[]} */ ([]),
+  puzzleDays: /** @type {string[]} */ ([]),
   /** The games somebody here knows how to play. @type {string[]} */
   known: [],
 };
@@ -47,7 +50,7 @@ function stored() {
   }
   const sound = Object.keys(CHOICES).filter((name) => CHOICES[name].includes(found[name])).map((name) => [name, found[name]]);
   if (typeof found.lang === "string") sound.push(["lang", found.lang]);
-  for (const name of ["learned", "known", "asked"])
+  for (const name of ["learned", "known", "asked", "solved", "puzzleDays"])
     if (Array.isArray(found[name])) sound.push([name, found[name].filter((one) => typeof one === "string")]);
   return Object.fromEntries(sound);
 }
@@ -79,6 +82,12 @@ export function setPrefs(change) {
 /** Note that a lesson was read to its end. @param {string} lesson  "game/id" */
 export const setLearned = (lesson) =>
   setPrefs({ learned: [...new Set([...prefs.learned, ...(stored().learned ?? []), lesson])] });
+
+/** Note that a puzzle was solved. @param {string} puzzle  "game/id" @param {string|null} day  when it was that of the day */
+export const noteSolved = (puzzle, day) => setPrefs({
+  solved: [...new Set([...prefs.solved, ...(stored().solved ?? []), puzzle])],
+  puzzleDays: [...new Set([...prefs.puzzleDays, ...(stored().puzzleDays ?? []), ...(day ? [day] : [])])],
+});
 
 /** Whether to ask before a kind of move that cannot be taken back. @param {string} kind  "game/group" */
 export const asksBefore = (kind) => prefs.asking === "on" || (prefs.asking === "once" && !prefs.asked.includes(kind));

@@ -2,7 +2,7 @@
 import { toast } from "./announcer.js";
 import { isAwake } from "./desk.js";
 import { openDialog, tell } from "./dialogs.js";
-import { continueGame, game, openExample, openLesson, openLink, openRecord, openStudy, startGame } from "./game.js";
+import { continueGame, game, openExample, openLesson, openLink, openPuzzle, openRecord, openStudy, startGame } from "./game.js";
 import { lazyScreens } from "./lazy.js";
 import { isSound, loadPicture, loadSave, rememberedTable } from "./saves.js";
 import { openFromOutside } from "./screens/bring-in.js";
@@ -17,7 +17,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Outlet} Outlet */
 
 /** @param {string|undefined} name  of a screen */
-export const leadsToTable = (name) => ["table", "review", "lesson", "example", "study", "daily", "g"].includes(name ?? "");
+export const leadsToTable = (name) => ["table", "review", "puzzle", "lesson", "example", "study", "daily", "g"].includes(name ?? "");
 
 /**
  * Show the screen of an address. The screen in view stays until the next one replaces it.
@@ -40,6 +40,8 @@ export async function screenFor(name, args, outlet, speak) {
     case "edit-study": return (await lazyScreens()).showStudyEditor(outlet, args[0]);
     case "study": return study(outlet, args[0]);
     case "lesson": return arrive(outlet, args[0], () => openLesson(args[0], args[1]));
+    case "puzzles": return (await lazyScreens()).showPuzzles(outlet, args[0]);
+    case "puzzle": return arrive(outlet, args[0], () => openPuzzle(args[0], args[1]));
     case "example": return arrive(outlet, args[0], () => openExample(args[0], args[1]));
     case "daily": return daily(outlet, args[0], args[1]);
     case "g": return link(outlet, args[0]);
@@ -53,6 +55,7 @@ async function table(outlet, id) {
   const before = rememberedTable();
   if (!id && before.study) return studyAgain(outlet, before.study, before.trail ?? []);
   if (!id && before.lesson) return lessonAgain(outlet, before.lesson, before.trail ?? []);
+  if (!id && before.puzzle) return outlet.lead("puzzle", ...before.puzzle);
   if (!id && before.example) return outlet.lead("example", ...before.example);
   const wanted = id || before.save;
   if (!wanted) return outlet.lead();

@@ -19,6 +19,7 @@
  * @property {string} cover           SVG text
  * @property {LessonTitle[]} lessons
  * @property {{about: string, chapters: number, ways: Record<string, {id: string, name: string}[]>}|null} campaign  the ways to begin it by number of seats
+ * @property {number} puzzles
  * @property {boolean} solo
  * @property {boolean} daily
  * @property {string} authors
@@ -102,6 +103,8 @@
  * @property {ReviewMoment[]} moments
  * @property {string|null} none       what is said when no moment stands out
  *
+ * @typedef {{id: string, theme: string, rule: string, ask: string, done: boolean, solved: boolean, said: string|null, why: string|null}} PuzzleState
+ *
  * @typedef {object} Ending
  * @property {number[]} winners
  * @property {string} text
@@ -155,6 +158,7 @@
  * @property {Ending|null} end
  * @property {number} [moves_total]
  * @property {Lesson|null} lesson
+ * @property {PuzzleState|null} [puzzle]
  * @property {Shown|null} [example]
  *
  * @typedef {{id: string, title: string, rule: string, step?: number, of?: number, done?: boolean}} Shown  an example; with a `step` one

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from .. import __version__
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES
-from . import bench, check, levels, play, record, shelf, tournament, train
+from . import bench, check, levels, play, puzzles, record, shelf, tournament, train
 from .terminal import BAD_INPUT, Terminal, language_of
 
-FAMILIES = (shelf, play, tournament, levels, train, check, record, bench)
+FAMILIES = (shelf, play, tournament, levels, train, puzzles, check, record, bench)
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):

@@ -4,7 +4,21 @@
 with its people and bots, `presenter` puts it into words and pictures for one reader.
 """
 
-from . import campaigns, embedding, hints, logbook, opening, playing, reference, reviewing, shelf, solo, studying, warmup
+from . import (
+    campaigns,
+    embedding,
+    hints,
+    logbook,
+    opening,
+    playing,
+    puzzling,
+    reference,
+    reviewing,
+    shelf,
+    solo,
+    studying,
+    warmup,
+)
 from .rpc import call, reply
 
 __all__ = [
@@ -15,6 +29,7 @@ __all__ = [
     "logbook",
     "opening",
     "playing",
+    "puzzling",
     "reference",
     "reply",
     "reviewing",

@@ -22,6 +22,7 @@ from .lesson_session import LessonSession
 from .log_links import LogLinks
 from .looking import ExampleSession, SpectatorSession
 from .offers import offered
+from .puzzle_session import PuzzleSession
 from .retelling import Retelling, about, inline_icon
 from .session import Session
 from .trying import TryingSession
@@ -111,6 +112,7 @@ class Presenter:
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
             "lesson": self._lesson(session) if isinstance(session, LessonSession) else None,
+            "puzzle": self._puzzle(session) if isinstance(session, PuzzleSession) else None,
             "example": self._example(session) if isinstance(session, ExampleSession | TryingSession) else None,
         }
 
@@ -136,6 +138,25 @@ class Presenter:
         course = lessons.load(self.title)
         later = course[course.index(lesson) + 1 :] if lesson in course else ()  # a study belongs to no course
         return {"id": later[0].id, "title": later[0].titles[self.lang]} if later else None
+
+    def _puzzle(self, session: PuzzleSession) -> dict[str, Any]:
+        """What a puzzle asks, and once the turn is over how it compares with the best one."""
+        puzzle, result = session.puzzle, session.result
+        rule = self.book[puzzle.theme]
+        said = why = None
+        if result is not None:
+            said = T("puzzle.solved") if result.solved else T("puzzle.missed", n=round(result.lost))
+            why = T("hint.why", reasons=result.reasons) if result.reasons and not result.solved else None
+        return {
+            "id": puzzle.id,
+            "theme": rule.title,
+            "rule": rule.id,
+            "ask": self.say(T("puzzle.ask", n=round(puzzle.gap))),
+            "done": result is not None,
+            "solved": result is not None and result.solved,
+            "said": None if said is None else self.say(said),
+            "why": None if why is None else self.say(why),
+        }
 
     def _example(self, session: ExampleSession | TryingSession) -> dict[str, Any]:
         example = session.example

@@ -96,7 +96,7 @@ class Review:
             if turn.seat == self.seat:
                 for found in criticize(self.make(), turn):
                     if isinstance(found, Criticism):
-                        self._note(turn, found)
+                        self.note(turn, found)
                     yield turn.last / self.game.length
             self._sample(last, view(after, self.seat))
             yield last / self.game.length
@@ -105,7 +105,7 @@ class Review:
         self.moments = sorted(self.moments, key=lambda moment: -moment.lost)[:MOMENTS]
         self.done = True
 
-    def _note(self, turn: Turn, found: Criticism) -> None:
+    def note(self, turn: Turn, found: Criticism) -> None:
         """Keep a turn that cost something, from where the two lines part."""
         same = 0
         while turn.moves[same : same + 1] == found.better[same : same + 1] != ():

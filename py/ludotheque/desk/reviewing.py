@@ -76,6 +76,11 @@ def _told(show: Presenter, found: Review, seats: list[int]) -> dict[str, Any]:
     }
 
 
+def lines_told(show: Presenter, found: Review) -> dict[str, Any]:
+    """The moments of a review alone."""
+    return {"seat": found.seat, "moments": [_moment(show, found, moment) for moment in found.moments]}
+
+
 def _plot(show: Presenter, found: Review) -> str:
     game = found.game
     places = [sample.at / game.length for sample in found.samples]

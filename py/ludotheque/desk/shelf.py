@@ -11,6 +11,7 @@ from ..engine.i18n import T, catalogue, say
 from ..engine.title import Title
 from ..games import broken_titles, is_built_in, look_again, titles
 from ..teach import lesson as lessons
+from ..teach.puzzle import puzzles
 from . import names
 from .campaigns import ways
 from .rpc import Desk, op, speak
@@ -73,6 +74,7 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
             for one in lessons.load(title)
         ],
         "campaign": ways(title, words),
+        "puzzles": len(puzzles(title)),
         "solo": title.fewest == 1,
         "daily": title.fewest == 1,
         "authors": title.authors,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
+from importlib import resources
 from typing import Any
 
 from ..engine.error import LudoError
-from ..engine.i18n import T, Text, catalogue, say
+from ..engine.i18n import T, Text, catalogue, read_toml, say
+from ..engine.title import Title
 from .figures import mean, score_of
 from .leaves import Leaf, sorted_out
 from .presenter import Presenter
@@ -51,8 +53,26 @@ def told(show: Presenter, leaf: Leaf, before: Sequence[Leaf]) -> list[str]:
     """What the end of a game alone says of the player's other games."""
     if leaf["seats"] != 1:
         return []
-    said = [standing(leaf, before), _days(leaf, before)]
+    said = [standing(leaf, before), levels(show.title, leaf["options"]), _days(leaf, before)]
     return [show.say(text) for text in said if text is not None]
+
+
+def levels(title: Title, options: dict[str, str]) -> Text | None:
+    """What the bots reach alone on average, where it was measured: with the usual options."""
+    usual = {option.id: option.values[0] for option in title.options}
+    known = averages(title) if {**usual, **options} == usual else {}
+    if not known:
+        return None
+    return T("solo.levels", levels=tuple(T("solo.level", bot=T(f"bot.{bot}.name"), n=round(n)) for bot, n in known.items()))
+
+
+def averages(title: Title) -> dict[str, float]:
+    """Measured averages of games alone by bot, from a game's `solo.toml`; none where it has no such file."""
+    folder = resources.files(title.package)
+    if not any(folder.joinpath(name).is_file() for name in ("solo.toml", "solo.toml.json")):
+        return {}
+    found: dict[str, float] = read_toml(title.package, "solo.toml")["averages"]
+    return {bot: found[bot] for bot in title.bots() if bot in found}
 
 
 def _days(leaf: Leaf, before: Sequence[Leaf]) -> Text | None:

@@ -22,7 +22,8 @@ export async function showLearn(outlet, only) {
           h("strong", null, lesson.title), h("span", null, lesson.about),
           h("span", { class: "soft" }, done ? [icon("star"), " ", t("learn.done")] : t("learn.steps", { n: lesson.steps }))));
       })),
-      h("p", null, h("a", { class: "more", href: address("rules", title.id) }, t("learn.rules"))))),
+      h("p", null, h("a", { class: "more", href: address("rules", title.id) }, t("learn.rules")),
+        title.puzzles > 0 && [" ", h("a", { class: "more", href: address("puzzles", title.id) }, t("puzzle.title"))]))),
     !only && studySection()));
   return { title: `${t("learn.title")} – ${t("app.name")}` };
 }

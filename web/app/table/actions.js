@@ -5,7 +5,7 @@ import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { embedded } from "../embedded.js";
 import { exportGame, shareLink } from "../files.js";
-import { act, continueFrom, continueGame, game, openRecord, play, putAway, startGame } from "../game.js";
+import { act, continueFrom, continueGame, game, leaveGame, openRecord, play, putAway, startGame } from "../game.js";
 import { lazyScreens } from "../lazy.js";
 import { asksBefore, setLearned } from "../prefs.js";
 import { go } from "../route.js";
@@ -21,6 +21,7 @@ import { showKeys } from "./keys.js";
 import { showCard } from "./piece-card.js";
 import { nameOf } from "./pieces.js";
 import { ask, callOff, drop, goAhead } from "./question.js";
+import { keepSolved, puzzleAgain, showBetter } from "./puzzle.js";
 import { playBack } from "./replay.js";
 import { againFromLine, otherLine, stepLine } from "./review-line.js";
 import { showScores } from "./scores.js";
@@ -144,6 +145,15 @@ export async function finish() {
   else if (next === "campaign") go("campaign", noted.campaign ?? "");
 }
 
+function toPuzzles() {
+  const title = game.state?.game || "";
+  leaveGame();
+  go("puzzles", title);
+}
+
+/** The turn of a puzzle is over. @param {import("../types.js").State} state */
+export const puzzleOver = (state) => keepSolved(state).catch(tellTrouble);
+
 const review = () => lazyScreens().then(({ showReview }) => showReview());
 
 async function takeOver() {
@@ -225,6 +235,9 @@ const ACTIONS = {
   "lesson-then": goOnLearning,
   "lesson-play": playAfterLesson,
   review,
+  "puzzle-show": showBetter,
+  "puzzle-again": puzzleAgain,
+  "puzzle-list": toPuzzles,
   "line-on": () => stepLine(1),
   "line-back": () => stepLine(-1),
   "line-other": otherLine,

@@ -9,6 +9,7 @@ import { bots } from "./bots.js";
 import { choiceButtons, closeButton } from "./choices.js";
 import { historyControls } from "./history.js";
 import { lineControls, lineShown } from "./review-line.js";
+import { puzzleLine, puzzleResult } from "./puzzle.js";
 import { askedAbout } from "./question.js";
 import { seatMark } from "./seat-mark.js";
 import { toldLine } from "./told.js";
@@ -117,6 +118,7 @@ export function promptFor(state) {
   if (line) return lineControls(line, act, sentence);
   if (game.past !== null) return historyControls(state, act, sentence);
   if (state.lesson) return lesson(state);
+  if (state.puzzle?.done) return puzzleResult(state, act, sentence);
   if (state.example && state.example.step !== undefined) return trying(state);
   if (state.example) return [sentence(state.example.title, null, state.example.rule), h("div", { class: "choices", id: "choices" },
     h("div", { class: "choice-group" }, act("to-rule", t("rule.back"), "main", "book"),
@@ -130,7 +132,7 @@ export function promptFor(state) {
   if (choice) return [question(choice)];
   const mark = state.seats.length > 1 ? seatMark(state.prompt.seat ?? state.acting, state) : null;
   const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
-  return [toldLine(state),
+  return [puzzleLine(state) || toldLine(state),
     sentence(who ? t("prompt.whose", { name: state.prompt.name, text: state.prompt.text }) : state.prompt.text, mark, state.prompt.rule),
     state.prompt.explained && fromHtml("div", { class: "prompt-explained", id: "prompt-explained" }, state.prompt.explained), choiceButtons(state.choices, state.proposal)];
 }

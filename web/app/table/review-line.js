@@ -74,6 +74,8 @@ export function lineControls(now, act, sentence) {
       h("div", { class: "choice-group" },
         step("line-back", t("history.earlier"), "back", now.step === 0), step("line-on", t("history.later"), "next", now.step === way.last),
         act("line-other", t(now.line === "played" ? "review.show-better" : "review.show-played")),
-        act("line-again", t("review.again"), "main", "turn"), act("review", t("review.back")))),
+        game.state?.puzzle
+          ? [act("puzzle-again", t("puzzle.again"), "main", "turn"), act("now-again", t("puzzle.back"))]
+          : [act("line-again", t("review.again"), "main", "turn"), act("review", t("review.back"))])),
   ];
 }

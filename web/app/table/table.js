@@ -7,7 +7,7 @@ import { reached } from "../milestones.js";
 import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
-import { choose, choosePiece, runAction } from "./actions.js";
+import { choose, choosePiece, puzzleOver, runAction } from "./actions.js";
 import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { fitChoices, openList, showList } from "./choices.js";
@@ -188,6 +188,7 @@ function onChange(event) {
     showMoments(news);
   }
   letBotsPlay();
+  if (state.puzzle?.done && !before?.puzzle?.done && !state.history) puzzleOver(state);
   // Who comes back from looking at an earlier moment has seen the result.
   if (state.over && before && !before.over && !before.history && !state.history && !fresh) runAction("result");
 }

@@ -15,14 +15,14 @@ const tool = (sign, name, label, { off = false, key } = {}) =>
 
 /** @param {import("../types.js").State} state */
 export function toolbar(state) {
-  const locked = Boolean(state.readonly || state.history || state.lesson || game.lost);
+  const locked = Boolean(state.readonly || state.history || state.lesson || state.puzzle || game.lost);
   return [
     tool("home", "shelf", t("word.to-shelf")),
     tool("undo", "undo", t("undo.do"), { off: game.lost || !state.undo.can, key: "u" }),
     tool("redo", "redo", t("redo.do"), { off: game.lost || !state.redo.can, key: "r" }),
     tool("hint", "hint", t("hint.do"), { off: locked || state.next.kind !== "human", key: "h" }),
     tool("tally", "scores", t("scores.now"), { key: "s" }),
-    tool("clock", "history", t("history.open"), { off: Boolean(state.lesson || (state.readonly && !state.continuable)) }),
+    tool("clock", "history", t("history.open"), { off: Boolean(state.lesson || state.puzzle || (state.readonly && !state.continuable)) }),
     tool("symbols", "symbols", t("symbols.title"), { key: "y" }),
     tool("book", "rules", t("rules.title")),
     tool("menu", "menu", t("word.menu")),

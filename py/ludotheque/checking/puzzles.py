@@ -1,0 +1,165 @@
+"""Finding puzzles in games that bots play, and proving that a puzzle still is one.
+
+A position is a puzzle when the planner finds one turn, or a few that are as good, at least `GAP` points better than any other,
+whatever the future it imagines, and when the move that looks best at first sight is not among them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import count
+
+from ..bots.critic import Turn, turns
+from ..bots.greedy import Greedy
+from ..engine.chance import Chance
+from ..engine.game import Game
+from ..engine.journal import record_at, save
+from ..engine.link import to_link
+from ..engine.secrecy import View, view
+from ..engine.title import Title
+from ..teach.puzzle import SOLVED, Puzzle, position
+
+GAP = 3.0
+"""Points between the best turn and the best that is worse."""
+
+EQUAL = 0.5
+"""Turns that differ by no more are as good as each other."""
+
+FUTURES = (0, 1, 2)
+"""A puzzle holds in each of these futures."""
+
+FEWEST = 4
+"""A puzzle has so many moves to choose from."""
+
+EACH = 2
+"""So many puzzles come from one game at most."""
+
+_STRAY = 4
+"""One decision in so many is left to chance: games of bots alone would come to few kinds of positions."""
+
+
+class Verdict:
+    """What the planner finds in a position: the best line, and what it is worth more than the best line that is worse."""
+
+    def __init__(self, bot: Greedy, seen: View):
+        assert seen.seat is not None  # a spectator has no turn
+        legal = seen.game.legal_moves(seen.seat)
+        for _ in bot.think(seen, legal):
+            pass
+        self.bot, self.seen, self.lines = bot, seen, bot.lines
+        self.best = max(bot.lines.values(), key=lambda line: line.value)
+        self.good = {move for move, line in bot.lines.items() if line.value >= self.best.value - EQUAL}
+        worse = [line.value for move, line in bot.lines.items() if move not in self.good]
+        self.gap = self.best.value - max(worse) if worse else 0.0
+
+    def first_sight(self) -> str:
+        """The move after which the position looks best at once."""
+        start = self.seen.determinize(self.bot.seed or 0)
+        seat = self.seen.seat
+        return max(self.lines, key=lambda move: self.bot.evaluate(start.after(move, seat).table, seat))
+
+
+def planner(title: Title, future: int) -> Greedy:
+    """The planner of a game, for one of the futures it may imagine.
+
+    Raises `TypeError` for a game whose planner does not look through turns.
+    """
+    bot = title.bots()["greedy"]()
+    if not isinstance(bot, Greedy):
+        raise TypeError(f"the planner of {title.id} does not look through turns")
+    bot.reseed(future)
+    return bot
+
+
+def verdict(title: Title, seen: View) -> Verdict | None:
+    """What makes a position a puzzle, None for one that is none."""
+    first = None
+    for future in FUTURES:
+        bot = planner(title, future)
+        assert seen.seat is not None
+        if len(bot.consider(seen.game, seen.seat)) < FEWEST:
+            return None
+        found = Verdict(bot, seen)
+        if found.gap < GAP or (first is not None and not found.good & first.good):
+            return None
+        if first is None:
+            if found.first_sight() in found.good:
+                return None
+            first = found
+    return first
+
+
+def still_best(title: Title, puzzle: Puzzle) -> bool:
+    """Whether a puzzle's line can still be played and nothing better is found."""
+    seen = view(position(title, puzzle), puzzle.seat)
+    bot = planner(title, FUTURES[0])
+    line = bot.follow(seen, puzzle.better)
+    return line is not None and line.moves == puzzle.better and line.value > Verdict(bot, seen).best.value - SOLVED
+
+
+def search(title: Title, seed: int, progress: Callable[[int], None] = lambda found: None) -> Iterator[Puzzle]:
+    """Puzzles from one game after the other, without end; their themes are still to be chosen (`themed`).
+
+    Args: the `title`, the `seed` of the first game, `progress` is told how many were found.
+    """
+    known: set[tuple[str, ...]] = set()
+    found = 0
+    for number in count(seed):
+        seats = title.fewest + number % (min(title.most, 3) - title.fewest + 1)
+        game = played(title, seats, number)
+        here = 0
+        for turn, _ in turns(game):
+            if here == EACH:
+                break
+            good = verdict(title, turn.seen)
+            if good is None:
+                continue
+            puzzle = _puzzle(game, turn, good)
+            if puzzle.better not in known:  # seats that act side by side have the same cards before them
+                known.add(puzzle.better)
+                here, found = here + 1, found + 1
+                progress(found)
+                yield puzzle
+
+
+def played(title: Title, seats: int, seed: int) -> Game:
+    """A game of planners who now and then leave a decision to chance."""
+    game, dice = Game.start(title, seats, seed), Chance(seed=seed)
+    bots = [planner(title, seat) for seat in range(seats)]
+    while not game.over:
+        seat = game.choices()[0].seat
+        moves = game.legal_moves(seat)
+        stray = dice.below(_STRAY) == 0
+        game.play(moves[dice.below(len(moves))] if stray else bots[seat].choose(view(game, seat), moves), seat)
+    return game
+
+
+def _puzzle(game: Game, turn: Turn, good: Verdict) -> Puzzle:
+    at = turn.made[0].number or 0
+    link = to_link(record_at(save(game), at))
+    ident = hashlib.sha256(f"{link} {turn.seat}".encode()).hexdigest()[:8]
+    return Puzzle(ident, link, turn.seat, good.best.moves, round(good.gap, 1), "")
+
+
+def rules_of(title: Title, puzzle: Puzzle) -> list[str]:
+    """The rules that are told of while the best line is played."""
+    game = position(title, puzzle)
+    log = game.table.log
+    assert log is not None  # a record that was replayed has one
+    before = len(log.lines)
+    for move in puzzle.better:
+        game.play(move, puzzle.seat)
+    return [line.rule for line in log.lines[before:] if line.rule is not None and line.seat == puzzle.seat]
+
+
+def themed(title: Title, some: list[Puzzle]) -> list[Puzzle]:
+    """Puzzles with their themes: of the rules that a line tells of, the one that the fewest lines do."""
+    told = {puzzle.id: rules_of(title, puzzle) for puzzle in some}
+    often = Counter(rule for rules in told.values() for rule in set(rules))
+    return [
+        Puzzle(one.id, one.link, one.seat, one.better, one.gap, min(told[one.id], key=lambda rule: often[rule]))
+        for one in some
+        if told[one.id]
+    ]

@@ -1,0 +1,90 @@
+"""`puzzles`: find positions in which one turn is clearly best, keep them as a game's puzzles, and prove them again."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from contextlib import suppress
+from datetime import date
+from importlib import resources
+from itertools import islice
+
+from ..bots.greedy import Greedy
+from ..checking.puzzles import search, still_best, themed
+from ..engine.error import LudoError
+from ..engine.i18n import read_toml
+from ..engine.title import Title
+from ..teach.puzzle import FILE, Puzzle, puzzles, themes
+from .terminal import OK, WRONG, AddCommand, Progress, Say, Terminal, write_text
+from .tournament import positive
+
+
+def add(command: AddCommand, say: Say) -> None:
+    """Announce the command."""
+    one = command("puzzles", run)
+    one.add_argument("game", help=say("arg.game"))
+    one.add_argument("--count", type=positive, default=40, metavar="N", help=say("arg.puzzles"))
+    one.add_argument("--seed", type=int, default=0, metavar="N", help=say("arg.seed"))
+    one.add_argument("--prove", action="store_true", help=say("arg.prove"))
+    one.add_argument("--drop", action="store_true", help=say("arg.drop"))
+    one.add_argument("-o", "--output", metavar="FILE", help=say("arg.output-puzzles"))
+
+
+def run(args: Namespace, terminal: Terminal) -> int:
+    """Find puzzles and write them down. Raises `LudoError` for a game whose planner does not look through turns."""
+    title = terminal.title(args.game)
+    if not isinstance(title.bots()["greedy"](), Greedy):
+        raise LudoError("refused", "no-puzzles", game=title.id)
+    if args.prove:
+        return prove(title, args, terminal)
+    progress = Progress(terminal, args.count, "puzzles")
+    raw: list[Puzzle] = []
+    with suppress(KeyboardInterrupt):  # who stops it keeps what was found
+        raw.extend(islice(search(title, args.seed, progress), args.count))
+    found = themed(title, raw)
+    file = args.output or str(resources.files(title.package).joinpath(FILE))
+    command = f"python -m ludotheque puzzles {title.id} --count {args.count} --seed {args.seed}"
+    write_text(file, written(title, found, command))
+    if args.json:
+        terminal.data(
+            [{"id": one.id, "seat": one.seat, "better": one.better, "gap": one.gap, "theme": one.theme} for one in found]
+        )
+    else:
+        for theme, some in sorted(themes(found).items(), key=lambda item: -len(item[1])):
+            terminal.line(f"{len(some):4} {theme}")
+        terminal.line(terminal.say("puzzles.kept", n=len(found), file=file))
+    return OK
+
+
+def prove(title: Title, args: Namespace, terminal: Terminal) -> int:
+    """Prove the puzzles there are once more, and name those that are none any longer."""
+    known = puzzles(title)
+    wrong = [one.id for one in known if not still_best(title, one)]
+    if args.drop and wrong:
+        command = read_toml(title.package, FILE)["provenance"]["command"]
+        file = args.output or str(resources.files(title.package).joinpath(FILE))
+        write_text(file, written(title, [one for one in known if one.id not in wrong], command))
+    if args.json:
+        terminal.data({"puzzles": len(known), "wrong": wrong})
+    else:
+        terminal.line(terminal.say("puzzles.proved", n=len(known) - len(wrong), of=len(known)))
+        for ident in wrong:
+            terminal.line(ident)
+    return WRONG if wrong else OK
+
+
+def written(title: Title, found: list[Puzzle], command: str) -> str:
+    """Puzzles as the text of their file."""
+    judge = title.judge()
+    strength = "hand-written features" if judge is None else judge.weights.provenance.command
+    lines = [
+        "[provenance]",
+        f"command = {json.dumps(command)}",
+        f'date = "{date.today().isoformat()}"',
+        f"judge = {json.dumps(strength, ensure_ascii=False)}",
+        f"versions = [{title.rules_version}, {title.data_version}]",
+    ]
+    for one in found:
+        lines += ["", "[[puzzle]]", *(f"{name} = {json.dumps(getattr(one, name))}" for name in ("id", "theme", "seat", "gap"))]
+        lines += [f"better = {json.dumps(list(one.better))}", f'link = "{one.link}"']
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,92 @@
+"""A puzzle as a session: the reader plays one turn of a game that was played, and hears how it compares with the best one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..bots.critic import Criticism, turns
+from ..bots.greedy import Greedy, still_deciding
+from ..engine import journal
+from ..engine.error import LudoError
+from ..engine.i18n import T, Text, catalogue, say
+from ..engine.secrecy import view
+from ..engine.title import Title
+from ..teach.puzzle import SOLVED, Puzzle, position
+from . import names
+from .review import Review
+from .seats import Seat
+from .session import Session
+
+
+class Result(NamedTuple):
+    """How a turn compares with the best one: points lost, and why the best one is better."""
+
+    lost: float
+    reasons: tuple[Text, ...]
+
+    @property
+    def solved(self) -> bool:
+        """Whether it is as good."""
+        return self.lost < SOLVED
+
+
+class PuzzleSession(Session):
+    """A session in which one seat plays one turn; `result` is there when it is over."""
+
+    def __init__(self, title: Title, puzzle: Puzzle, lang: str):
+        game = position(title, puzzle)
+        self.puzzle = puzzle
+        self.start = game.length
+        self.seen = view(game, puzzle.seat)
+        self.result: Result | None = None
+        others = iter(names.OPPONENTS)
+        you = say(T("desk.seat", n=puzzle.seat + 1), catalogue(lang))
+        seats = [Seat(you, "human") if seat == puzzle.seat else Seat(next(others), "greedy") for seat in range(game.seats)]
+        super().__init__(game, seats, practice=True, eyes=puzzle.seat)
+
+    def next(self) -> tuple[str, int | None]:
+        """Nobody is waited for when the turn is over."""
+        return super().next() if self.result is None else ("lesson", None)
+
+    def play(self, move: str, seat: int | None = None) -> None:
+        """A move of the turn. Raises `LudoError` when it is over."""
+        if self.result is not None:
+            raise LudoError("refused", "read-only")
+        super().play(move, seat)
+
+    def _play_the_obvious(self) -> None:
+        self._judge()
+        if self.result is None:
+            super()._play_the_obvious()
+            self._judge()
+
+    def _judge(self) -> None:
+        """Compare the turn with the best one, if it is over."""
+        seat = self.puzzle.seat
+        mine = [entry for entry in self.game.entries()[self.start :] if entry.seat == seat]
+        if self.result is not None or not (any(entry.outcomes for entry in mine) or not still_deciding(self.game, seat)):
+            return
+        bot = self.game.title.bots()["greedy"]()
+        assert isinstance(bot, Greedy)  # others find no puzzles
+        best, played = bot.follow(self.seen, self.puzzle.better), bot.follow(self.seen, [entry.move for entry in mine])
+        assert best is not None and played is not None  # both have a first move that is legal
+        lost = best.value - played.value
+        self.result = Result(lost, bot.contrast(self.seen, best, played) if lost > 0 else ())
+
+    def undo_plan(self) -> journal.Undo:
+        """What belongs to the position stays; a turn that is over is begun again instead."""
+        plan = super().undo_plan()
+        if self.result is not None or any(number < self.start for number in plan.drop):
+            return journal.Undo((), LudoError("refused", "undo-nothing"))
+        return plan
+
+    def answer(self) -> Review:
+        """The turn beside the best one, as a review of it. Raises `LudoError` while the turn is not over."""
+        if self.result is None:
+            raise LudoError("refused", "no-review")
+        found = Review(self, self.puzzle.seat)
+        for turn, _ in turns(self.game):
+            if turn.seat == self.puzzle.seat and (turn.made[0].number or 0) >= self.start:
+                found.note(turn, Criticism(self.puzzle.better, self.result.lost, self.result.reasons))
+        found.done = True
+        return found
