@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from ludotheque.bots.levels import LEVELS
 from ludotheque.desk import rpc
 from ludotheque.desk.leading import leading
 from ludotheque.engine.chance import Chance
@@ -28,7 +29,7 @@ def test_the_shelf_speaks_both_languages(ask):
     english, french = card(ask, "en"), card(ask, "fr")
     assert english["name"] == french["name"] == "Varuna"
     assert english["tagline"] != french["tagline"]
-    assert [bot["id"] for bot in english["bots"]] == ["random", "greedy"]
+    assert [bot["id"] for bot in english["bots"]] == list(LEVELS)
 
 
 def test_a_game_of_people_and_a_bot_ends_with_a_result(ask):
