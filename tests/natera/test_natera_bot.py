@@ -37,3 +37,12 @@ def test_the_next_turn_is_its_own_and_leaves_the_game_as_it_was():
 def test_a_seat_that_has_passed_has_no_next_turn():
     game = at().after("pass")
     assert others_pass(game, 0) is None
+
+
+def test_the_turns_it_found_begin_with_the_decision_that_waits():
+    """Looking through the next turn as well leaves no line of it among those that a search tries."""
+    game = at({"players.0.goods": goods(endurance=2), "players.0.basic": (PRODUCES,)})  # two more, and the card can be played
+    bot = TITLE.bots()["greedy"]()
+    for _ in bot.think(view(game, 0), game.legal_moves(0)):
+        pass
+    assert {line.moves[0] for line in bot.ends} <= set(game.legal_moves(0))

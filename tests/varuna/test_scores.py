@@ -174,12 +174,12 @@ def test_q31_the_portrait_is_taken_up_to_round_nine():
 def test_feats_ask_for_a_victory():
     laid = {"sheets.0.validated": {"a": 10, "b": 10, "c": 10}, "sheets.1.completed": {"ichthyosaurus": 31}}
     game = place(TITLE, 2, position=laid, steps=[{"step": "EndOfRound", "number": 13}])
-    outcome = TITLE.outcome(game.table, {0: "greedy"})
+    outcome = TITLE.outcome(game.table, {0: "master"})
     assert outcome.winners == (1,)
     assert not any(feat.got for feat in outcome.feats[0])
     assert {feat.id for feat in outcome.feats[1] if feat.got} == {"giant-slayer"}
     assert len(outcome.feats[0]) == len(outcome.feats[1]) == 10
-    itself = TITLE.outcome(game.table, {1: "greedy"})
+    itself = TITLE.outcome(game.table, {1: "master"})
     assert not any(feat.got for feat in itself.feats[1]), "nobody beats the strongest player by being it"
 
 

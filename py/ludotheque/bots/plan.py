@@ -23,8 +23,12 @@ class Plan:
         game = start.copy()
         self.steps = []
         for number, move in enumerate(moves):
+            deciding = any(choice.seat == seat for choice in game.choices())
+            legal = game.legal_moves(seat) if deciding else []
+            if move not in legal:
+                return
             if number:
-                self.steps.append((tuple(game.legal_moves(seat)), move))
+                self.steps.append((tuple(legal), move))
             game.play(move, seat)
 
     def following(self, moves: Sequence[str]) -> str | None:

@@ -52,7 +52,10 @@ class Planner(Greedy):
         ahead = others_pass(game, seat)
         if ahead is None:
             return value
-        return max([value, *(self._best_after(ahead, seat, move, 1).value for move in self.consider(ahead, seat))])
+        ends, self.ends = self.ends, []  # lines of the next turn are no turns of the decision that waits
+        best = max([value, *(self._best_after(ahead, seat, move, 1).value for move in self.consider(ahead, seat))])
+        self.ends = ends
+        return best
 
 
 def others_pass(game: Game, seat: int) -> Game | None:
