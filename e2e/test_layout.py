@@ -23,8 +23,13 @@ COVERED = """(() => {
   const lie = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const seen = (el) => el.getClientRects().length > 0;
   const buttons = [...document.querySelectorAll(".zoom button")].filter(seen).map((el) => el.getBoundingClientRect());
+  const inView = (el) => {
+    const [box, view] = [el, el.closest(".view")].map((one) => one.getBoundingClientRect());
+    return { left: Math.max(box.left, view.left), right: Math.min(box.right, view.right),
+      top: Math.max(box.top, view.top), bottom: Math.min(box.bottom, view.bottom) };
+  };
   return [...document.querySelectorAll(".view:not(.zoomed) [data-piece]")].filter(seen)
-    .filter((el) => buttons.some((button) => lie(button, el.getBoundingClientRect()))).map((el) => el.dataset.piece);
+    .filter((el) => buttons.some((button) => lie(button, inView(el)))).map((el) => el.dataset.piece);
 })()"""
 
 #: How large the mat is, and how high the strip.

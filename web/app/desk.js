@@ -41,12 +41,20 @@ export function wakeDesk() {
         return made;
       },
     );
-    starting.catch((error) => {
+    const mine = starting;
+    mine.catch((error) => {
+      if (starting !== mine) return; // somebody has begun again meanwhile
       starting = null;
       onStage({ stage: "failed", error });
     });
   }
   return starting;
+}
+
+/** Begin again after a failure, which may have been told before the first start has come to its end. */
+export function wakeAgain() {
+  starting = null;
+  return wakeDesk();
 }
 
 /** True once moves can be played. */

@@ -1,4 +1,5 @@
 /** Start here: read the settings, wake the desk in the background, show the screen the address names. */
+import "./first.js"; // begun before anything here asks for the desk, whichever of the two files arrives first
 import { toast } from "./announcer.js";
 import { sign } from "./art.js";
 import { call, deskEvents, isAwake, wakeDesk } from "./desk.js";

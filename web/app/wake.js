@@ -1,5 +1,5 @@
 /** What waking up looks like: a line of progress that never stands in the way, and what to do if it fails. */
-import { deskEvents, isAwake, stage, wakeDesk } from "./desk.js";
+import { deskEvents, isAwake, stage, wakeAgain } from "./desk.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -13,7 +13,7 @@ function fill(el) {
   el.replaceChildren(
     h("span", null, t(SHOWN[name])),
     name === "failed"
-      ? h("span", null, error?.ludo?.what || "", " ", h("button", { class: "button", type: "button", on: { click: () => wakeDesk().catch(() => {}) } }, t("wake.retry")))
+      ? h("span", null, error?.ludo?.what || "", " ", h("button", { class: "button", type: "button", on: { click: () => wakeAgain().catch(() => {}) } }, t("wake.retry")))
       : h("progress", { max: "100", value: part === null ? null : String(Math.round(part * 100)), "aria-label": t(SHOWN[name]) }));
 }
 

@@ -1,4 +1,5 @@
 /** The page of a board in a frame: reads what its author wishes, puts it on the table, and keeps the line to the page around. */
+import "./first.js"; // begun before anything here asks for the desk, whichever of the two files arrives first
 import { toast } from "../app/announcer.js";
 import { fromRoot } from "../app/begin.js";
 import { call, deskEvents, wakeDesk } from "../app/desk.js";
