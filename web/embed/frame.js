@@ -29,7 +29,7 @@ const OF_CONTROL = {
   undo: "undo", redo: "undo", restart: "undo", hint: "hint", why: "why", log: "log", history: "history", moment: "history", replay: "history",
   scores: "score", symbols: "rules", rules: "rules", "to-rule": "rules",
 };
-/** What has no place in a frame: the shelf, the settings, what would be stored. */
+/** The actions that a frame does not offer: the shelf, the settings, and everything that stores something. */
 const NEVER = ["shelf", "menu", "settings", "export", "share", "embed", "take-over", "copy", "to-game", "review"];
 
 /** @type {import("../app/types.js").Outlet} */

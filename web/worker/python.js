@@ -405,7 +405,7 @@ function rehearse() {
     const told = JSON.parse(new TextDecoder().decode(ask("rehearse", { begin }, rehearsed)));
     if (!told.ok || told.result.done) return;
   } catch (error) {
-    console.info("The rehearsal failed:", error); // whoever makes the move will be told
+    console.info("The rehearsal failed:", error); // a person who makes the move sees the error then
     return;
   }
   unrehearsed = "some";

@@ -43,7 +43,7 @@ def chapters(title: Title, lang: str) -> list[Chapter]:
     for ident, rule in book.items():
         own = tuple(example for example in examples.load(title) if places[example.id] == ident)
         others = tuple(one for one in examples.showing(title, ident) if one not in own)
-        # The text links to some rules already; the others to read are those that speak of this one.
+        # The text of a rule links to other rules; "See also" adds the rules whose texts link to this rule.
         related = tuple(book[other] for other in book if ident in links[other] and other not in links[ident] and other != ident)
         found.setdefault(rule.chapter, []).append(Entry(rule, own, others, related))
     return [Chapter(name, tuple(entries)) for name, entries in found.items()]

@@ -121,7 +121,7 @@ async function bringIn(again) {
 }
 
 /**
- * The kept campaigns of a game, or of all games, each a way on; those that cannot be read; and the way in from a file.
+ * The list of kept campaigns, of one game or of all: a link to each, the campaigns that cannot be read, and a button to open a file.
  * @param {string|undefined} only @returns {Promise<HTMLElement>}
  */
 export async function campaignList(only) {
@@ -141,7 +141,7 @@ export async function campaignList(only) {
 }
 
 /**
- * What the set-up page says of a game's campaign: those that are kept, and how to begin one with the people on the page.
+ * The part of the set-up page about campaigns: the kept campaigns of the game, and a button to begin one with the people on the page.
  * @param {import("../types.js").Title} title @param {() => {name: string, kind: string}[]} people
  */
 export function campaignCorner(title, people) {

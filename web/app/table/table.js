@@ -170,7 +170,7 @@ function onChange(event) {
   $("#table").classList.toggle("covered", Boolean(state.curtain));
   if (!before || before.entries !== state.entries) closeRecap();
   if (before?.curtain && !state.curtain) greet(state);
-  // Whoever lifts a curtain has other eyes: what only they see has not come from anywhere.
+  // The person who lifts a curtain sees other things than the person before: what is new to the screen has not travelled.
   const settle = drawBoards(changed, fresh, Boolean(before?.curtain));
   // Who plays on from the log wants to see the board; who reads it while others play goes on reading.
   if (tab === "log" && before?.next.kind === "human" && state.next.kind === "human" && state.entries > before.entries) tab = "";

@@ -47,7 +47,7 @@ export const sources = (boards) => [...boards].flatMap((board) => $$("[data-sour
   ({ key: `thing ${el.getAttribute("data-source")}`, place: "", el, board, box: board.el.hidden ? null : el.getBoundingClientRect() })));
 
 /**
- * What has left one place and come to another: pairs of a stand before and a stand now. What has left no place has come from its source.
+ * The things that travelled: pairs of where a thing stood before and where it stands now. A thing that stood nowhere comes from its source.
  * @param {Stand[]} before @param {Stand[]} now @param {Stand[]} [from]  the sources @returns {[Stand, Stand][]}
  */
 export function journeys(before, now, from = []) {

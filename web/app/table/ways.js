@@ -5,7 +5,7 @@ import { mark } from "./pieces.js";
 
 /** @typedef {{piece: string, moves: import("../types.js").ChoiceLine[]}} Way */
 
-/** So long (ms) the page waits before it asks: whoever plays on at once is not kept waiting for the answer. */
+/** How long (ms) the page waits before it asks for the ways: a move made at once does not have to wait for the answer. */
 const LATER = 120;
 
 /** The ways that are open, and for which decision. @type {{seq: number, ways: Way[]}} */

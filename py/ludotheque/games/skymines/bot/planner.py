@@ -13,7 +13,8 @@ from ..components.data import SLOTS
 from ..rules.expand import Expand
 from ..rules.planning import Planning
 from ..rules.research import Research
-from ..rules.turn import Spend, TakeAction
+from ..rules.resources import Spend
+from ..rules.turn import TakeAction
 from ..table import Skymines
 from .cards_to_plan import plans, worth_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from ..components.data import ALL_CARDS, CARDS, COMPANIES, MISSIONS, PLANS, RESOURCES, SLOTS, TILES, TOKENS
-from . import cards, expand, marks, missions, planning, research, setup, threats, tracks, turn
+from . import cards, expand, leave, marks, missions, planning, research, resources, setup, threats, tracks, turn
 from .map import ALL_SPACES
 
 MOST_STEPS = 30
@@ -23,8 +23,8 @@ def vocabulary() -> list[str]:
         *setup.ChooseToken.form.moves(TOKENS),
         *planning.Plan.form.moves(owned),
         *planning.TakeBack.form.moves(SLOTS),
-        *turn.UseResource.form.every(RESOURCES, sets),
-        *turn.Buy.form.moves(CARDS),
+        *resources.UseResource.form.every(RESOURCES, sets),
+        *resources.Buy.form.moves(CARDS),
         *tracks.Advance.form.every(COMPANIES, range(1, MOST_STEPS + 1)),
         "advance none 0",
         *turn.UseEnergy.form.moves(COMPANIES),
@@ -37,8 +37,8 @@ def vocabulary() -> list[str]:
         *marks.Mark.form.moves(marks.SPACES),
         *marks.Purchase.form.moves(CARDS),
         *cards.Remove.form.moves(owned),
-        *turn.FetchDeck.form.moves(SLOTS),
-        *turn.RestCard.form.moves(SLOTS),
+        *leave.FetchDeck.form.moves(SLOTS),
+        *leave.RestCard.form.moves(SLOTS),
         *missions.ChooseMission.form.moves(MISSIONS),
         *threats.Respond.form.moves([threats.NOTHING, *sets]),
         *("personal", "ready", "waste", "stop", "enough", "upload", "bypass", "halt", "keep", "leave"),

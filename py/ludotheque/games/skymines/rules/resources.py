@@ -1,0 +1,155 @@
+"""Using cards of one resource: which cards, for which card or steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from ....engine.i18n import T, Text
+from ....engine.rule import Rule
+from ....engine.step import Step
+from ....engine.verbs import Form, Options
+from ..components.data import ALL_CARDS, RESOURCES, SLOTS
+from ..components.records import Card
+from ..table import Player, Skymines
+from .cards import for_sale, gain_card, price
+from .choices import Verb, VerbChoice
+from .effects import EFFECTS
+from .texts import card_text, cards_text, kind_text
+from .tracks import Advance, advance, on_the_way, way_words, ways
+
+JOIN = "+"
+
+
+def resource_sets(table: Skymines, seat: int, kind: str) -> Iterator[tuple[str, ...]]:
+    """The sets of face-up cards that can be used as a resource, the largest first; of equal values one set is enough."""
+    player = table.players[seat]
+    own = [place for place, card in player.face_up() if card.kind in (kind, "any")]
+    jokers = [place for place, card in player.face_up() if card.kind == "carbon"] if _joker(table, seat, kind) else []
+    seen = set()
+    for count in range(len(own), 0, -1):
+        for places in combinations(own, count):
+            for joker in ((), *((place,) for place in jokers)):
+                chosen = tuple(sorted((*places, *joker), key=_order))
+                values = tuple(sorted((card_at(player, place).kind, card_at(player, place).value) for place in chosen))
+                if values not in seen:
+                    seen.add(values)
+                    yield chosen
+
+
+def _joker(table: Skymines, seat: int, kind: str) -> bool:
+    return kind != "carbon" and EFFECTS.modifier(table, seat, "joker", ("carbon",)) > 0
+
+
+def _order(place: str) -> tuple[bool, str]:
+    return place not in SLOTS, place
+
+
+def card_at(player: Player, place: str) -> Card:
+    """The card on an action slot, or the tile that a place names."""
+    return ALL_CARDS[player.area.get(place, place)]
+
+
+def total(table: Skymines, seat: int, kind: str, places: Sequence[str]) -> int:
+    """What a resource action with some cards is worth."""
+    player = table.players[seat]
+    return sum(card_at(player, place).value for place in places) + EFFECTS.modifier(table, seat, "value", (kind,), "resource")
+
+
+class UseResource(Verb):
+    """Use face-up cards of one resource: buy a card, or make steps on a company track."""
+
+    form = Form("resource {kind} {places}")
+    stands = "area-{seat}"
+
+    def options(self, table: Skymines, seat: int) -> Options:
+        return [(kind, JOIN.join(places)) for kind in RESOURCES for places in resource_sets(table, seat, kind)]
+
+    def do(self, table: Skymines, seat: int, kind: str, places: str) -> Sequence[Step]:
+        chosen = places.split(JOIN)
+        points = total(table, seat, kind, chosen)
+        player = table.players[seat]
+        player.use(*chosen)
+        table.tell("log.resource", seat, "resource.use", [f"area-{seat}"], kind=kind_text(kind), n=points)
+        return [*EFFECTS.occur(table, seat, "resource", (kind,)), Spend(seat, points, kind)]
+
+    def words(self, table: Skymines, seat: int, kind: str, places: str) -> dict[str, object]:
+        chosen = places.split(JOIN)
+        cards = cards_text(table.players[seat].area.get(place, place) for place in chosen)
+        return {"cards": cards, "n": total(table, seat, kind, chosen), "kind": kind_text(kind)}
+
+
+class Buy(Verb):
+    """Buy one card; what is left are steps on one track."""
+
+    form = Form("buy {card}")
+    stands = "{card}"
+
+
+class Walk(Verb):
+    """Make all steps on one track."""
+
+    form = Form("advance {company} {n:n}")
+    stands = "track-{company}"
+
+
+class Waste(Verb):
+    """Do nothing with it."""
+
+    form = Form("waste")
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(VerbChoice):
+    """What a resource action is worth: exactly one card, or steps."""
+
+    points: int
+    kind: str
+
+    asks = "spend"
+    verbs: ClassVar = (Buy(), Walk(), Waste())
+    default_rule: ClassVar[str | None] = "resource.spend"
+
+    def moves(self, table: Skymines) -> list[str]:
+        return [*Buy.form.moves(for_sale(table)), *Walk.form.moves(ways(table, self.seat, self.points)), "waste"]
+
+    def legal(self, table: Skymines) -> list[str]:
+        return [move for move in self.moves(table) if self.objection(table, move) is None]
+
+    def objection(self, table: Skymines, move: str) -> Rule | None:
+        verb, args = self.read(move)
+        dear = isinstance(verb, Buy) and price(table, self.seat, args[0], self.kind) > self.points
+        return self.rules["resource.price"] if dear else None
+
+    def play(self, table: Skymines, move: str) -> Sequence[Step]:
+        verb, args = self.read(move)
+        if isinstance(verb, Walk):
+            return advance(table, self.seat, *args)
+        if isinstance(verb, Waste):
+            return []
+        card = args[0]
+        left = self.points - price(table, self.seat, card, self.kind)
+        table.tell("log.buy", self.seat, "resource.buy", [card], card=card_text(card))
+        gain_card(table, self.seat, card)
+        return [Advance(self.seat, left)] if left else []
+
+    def prompt(self, table: Skymines) -> Text:
+        return T("prompt.spend", n=self.points, kind=kind_text(self.kind))
+
+    def label(self, table: Skymines, move: str) -> Text:
+        verb, args = self.read(move)
+        if isinstance(verb, Walk):
+            return T("label.advance", **way_words(table, self.seat, *args))
+        if isinstance(verb, Waste):
+            return T("label.waste")
+        cost = price(table, self.seat, args[0], self.kind)
+        return T("label.buy", card=card_text(args[0]), n=cost)
+
+    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+        verb, args = self.read(move)
+        if isinstance(verb, Walk):
+            return on_the_way(table, self.seat, *args)
+        left = self.points - price(table, self.seat, args[0], self.kind) if isinstance(verb, Buy) else 0
+        return (T("brings.steps", n=left),) if left else ()
