@@ -65,8 +65,7 @@ DESK_MODULES = (
     "app/begin.js",
     "app/runtime-fetch.js",
     "app/platform.js",
-    "worker/memory.js",
-    "worker/python.js",
+    *(f"worker/{file.name}" for file in sorted((ROOT / "web/worker").glob("*.js"))),
 )
 INDEX = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Desk</title>
 <script type="module" src="app/main.js"></script></head><body></body></html>
@@ -94,7 +93,7 @@ def wheel(name: str, files: dict[str, str], **metadata: str) -> bytes:
 def bare_dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site with nothing but the desk, within reach of the tests as `desk`."""
     web, made = tmp_path_factory.mktemp("web"), tmp_path_factory.mktemp("bare")
-    for name in (*DESK_MODULES, build.pages.WORKER):
+    for name in DESK_MODULES:
         (web / name).parent.mkdir(exist_ok=True)
         shutil.copyfile(ROOT / "web" / name, web / name)
     (web / "app/main.js").write_text(MAIN)

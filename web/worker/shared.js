@@ -3,7 +3,9 @@
  * can hand over the interpreter, so this worker downloads for itself.
  */
 import { fetchRuntime } from "../app/runtime-fetch.js";
-import { attach, part, tell } from "./python.js";
+import { tell } from "./callers.js";
+import { part } from "./files.js";
+import { attach } from "./python.js";
 
 const worker = /** @type {any} */ (self);
 let tables = 0;
