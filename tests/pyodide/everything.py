@@ -40,6 +40,7 @@ async def run() -> list[str]:
     from importlib import metadata, resources
 
     names = engine_modules()
+    importlib.import_module("pickle")  # engine/parcel.py does so when a master's thinker is briefed
     list(resources.files("ludotheque").iterdir())
     metadata.version("ludotheque")
     import micropip

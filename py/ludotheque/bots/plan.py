@@ -31,6 +31,10 @@ class Plan:
                 self.steps.append((tuple(legal), move))
             game.play(move, seat)
 
+    def fits(self, moves: Sequence[str]) -> bool:
+        """Whether the line goes on where these are the legal `moves`."""
+        return bool(self.steps) and self.steps[0][0] == tuple(moves)
+
     def following(self, moves: Sequence[str]) -> str | None:
         """The next move of the line, None where there is none or the legal `moves` are others than it foresaw."""
         if self.steps:

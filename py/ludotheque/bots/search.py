@@ -20,6 +20,8 @@ For what is built on it (reviews of games, puzzles):
 * After a thought `trials` holds the turns that were compared, best first: their `moves`, the `mean` worth, the number of `games`.
 * `judged(view, lines)` compares lines of moves that it is given, as `think` does those of the planner: what was played with what
   would have been best, for example.
+* Several may think about one decision at the same time (`bots/together.py`): `share` says which of the imagined games each plays,
+  `agreed(view, trials)` decides by what all of them found.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import fsum, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..engine import secrecy
 from ..engine.game import Game
@@ -61,15 +63,22 @@ SURE = 4.0
 ENOUGH = 8
 
 
+class Share(NamedTuple):
+    """Which imagined games a search plays where `of` of them think about one decision: the `number`th of each `of`, from 0."""
+
+    number: int
+    of: int
+
+
 class Trial:
-    """A turn that is tried: its moves, what the planner thinks of it, and how good its imagined games were."""
+    """A turn that is tried: its moves, what the planner thinks of it, and how good its imagined games were, by their numbers."""
 
     __slots__ = ("moves", "promise", "results")
 
     def __init__(self, moves: tuple[str, ...], promise: float):
         self.moves = moves
         self.promise = promise
-        self.results: list[float] = []
+        self.results: dict[int, float] = {}
 
     @property
     def games(self) -> int:
@@ -79,7 +88,7 @@ class Trial:
     @property
     def mean(self) -> float:
         """How good they were on average; before the first one, what the planner thinks."""
-        return _mean(self.results) if self.results else self.promise
+        return _mean([*self.results.values()]) if self.results else self.promise
 
 
 class Search(Bot):
@@ -111,6 +120,7 @@ class Search(Bot):
         self.adviser: Bot = planner()
         self.in_points = self.adviser.in_points
         self.trials: list[Trial] = []
+        self.share = Share(0, 1)
         self.plan = Plan()
 
     def limit(self, nodes: int) -> None:
@@ -138,6 +148,14 @@ class Search(Bot):
         self.trials = [Trial(tuple(line), 0.0) for line in lines]
         yield from self._compared(view, {})
 
+    def agreed(self, view: View, trials: Sequence[Trial]) -> Iterator[Thought]:
+        """Decide by trials that were played out elsewhere.
+
+        Args: the `view`; the `trials`, at least one.
+        """
+        self.trials = sorted(trials, key=_rank)
+        yield self._thought(view, {})._replace(progress=1.0)
+
     def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
         """What the planner says for the move: it found the turn."""
         return self.adviser.reasons(view, thought)
@@ -146,10 +164,11 @@ class Search(Bot):
 
     def _compared(self, view: View, promised: Mapping[str, float]) -> Iterator[Thought]:
         """Play the trials out until one is surely the best or the budget is used; a thought at every node."""
-        alive, used, world = self.trials, 0, 0
+        alive, used, rounds = self.trials, 0, 0
         thought = self._thought(view, promised)
         while len(alive) > 1 and not _is_decided(alive):
-            world += 1
+            world = 1 + self.share.number + rounds * self.share.of
+            rounds += 1
             results = []
             for trial in alive:
                 for worth in self._playout(view, trial.moves, world):
@@ -160,9 +179,9 @@ class Search(Bot):
                     elif used >= self.nodes:
                         return
             for trial, result in zip(alive, results, strict=True):
-                trial.results.append(result)
+                trial.results[world] = result
             alive.sort(key=_rank)
-            if world > 1 and world & (world - 1) == 0:  # 2, 4, 8, …
+            if rounds > 1 and rounds & (rounds - 1) == 0:  # 2, 4, 8, …
                 alive = alive[: max(2, (len(alive) + 1) // 2)]
             self.trials.sort(key=_rank)
             thought = self._thought(view, promised)
@@ -251,7 +270,7 @@ def _rank(trial: Trial) -> tuple[int, float]:
 
 def _behind(trial: Trial, leader: Trial) -> list[float]:
     """By how much a trial did better than the leader in each imagined game that both had."""
-    return [own - best for own, best in zip(trial.results, leader.results, strict=False)]
+    return [own - leader.results[world] for world, own in trial.results.items() if world in leader.results]
 
 
 def _is_decided(alive: list[Trial]) -> bool:
@@ -275,7 +294,8 @@ def _values(trials: list[Trial], promised: Mapping[str, float]) -> dict[str, flo
         return dict(promised)
     tried: dict[str, float] = {}
     for trial in trials:
-        worth = leader.mean + _mean(_behind(trial, leader))
+        behind = _behind(trial, leader)
+        worth = leader.mean + _mean(behind) if behind else trial.mean
         tried[trial.moves[0]] = max(worth, tried.get(trial.moves[0], worth))
     favourite = max(trials, key=lambda trial: trial.promise)
     base = tried[favourite.moves[0]] - favourite.promise

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..bots.bot import Thought
+from ..bots.together import from_data
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T
@@ -167,7 +168,10 @@ def scores(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 
 @op("bot")
 def bot(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """Let the bot whose turn it is think for a while; when it has decided, its move is played."""
+    """Let the bot whose turn it is think for a while; when it has decided, its move is played.
+
+    `reports` are what thinkers have found (`ponder`): those about this very decision count in place of its own thinking.
+    """
     show = desk.open
     choice = deciding(desk, "bot", "no-bot")
     show.session.must_be_open()
@@ -198,7 +202,8 @@ def still_thinking(desk: Desk) -> dict[str, Any]:
 
 def think(desk: Desk, seat: int, args: dict[str, Any]) -> Thought | None:
     budget = want(args, "bot", "budget_ms", int, 40)
-    return desk.open.session.think(seat, budget / 1000, bool(args.get("begin")), bool(args.get("now")))
+    reports = [from_data(one) for one in want(args, "bot", "reports", list, [])]
+    return desk.open.session.think(seat, budget / 1000, bool(args.get("begin")), bool(args.get("now")), reports)
 
 
 @op("cancel")

@@ -14,12 +14,16 @@ from .session import Session
 
 
 class Desk:
-    """The desk of one page: its language, the session that is open, its review, and what is still to be rehearsed of it."""
+    """The desk of one page: its language, the session that is open, its review, and what is still to be rehearsed of it.
+
+    The desk of a thinker has no session, only what it ponders.
+    """
 
     def __init__(self) -> None:
         self.lang = "en"
         self.show: Presenter | None = None
         self.review: object = None
+        self.pondering: object = None
         self.rehearsal: Iterator[dict[str, Any]] = iter(())
 
     @property

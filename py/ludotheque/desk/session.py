@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ..bots.bot import Bot, Thought, mixed
 from ..bots.levels import adviser
 from ..bots.outside import players
+from ..bots.search import Search
+from ..bots.together import Report, merged, position_of
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
@@ -323,12 +325,15 @@ class Session:
 
     # --- bots ----------------------------------------------------------------------------------------------------
 
-    def think(self, seat: int, budget: float, begin: bool, now: bool) -> Thought | None:
-        """Let a bot think for some seconds. Returns its decision, or None while it needs more time."""
+    def think(self, seat: int, budget: float, begin: bool, now: bool, reports: Sequence[Report] = ()) -> Thought | None:
+        """Let a bot think for some seconds. Returns its decision, or None while it needs more time.
+
+        Reports of others that have thought about the same decision count in place of its own thinking.
+        """
         if begin or self.thinking is None:
             if seat in self.people:  # advice says why: it looks again rather than follow a plan it made before
                 self.bots.pop(seat, None)
-            self.thinking = self._bot(seat).think(view(self.game, seat), self.game.legal_moves(seat))
+            self.thinking = self._thinking(seat, reports)
             self.thought = None
         end = time.monotonic() + budget
         while not (now and self.thought is not None):
@@ -340,6 +345,35 @@ class Session:
                 return None
         decided, self.thinking = self.thought, None
         return decided
+
+    def _thinking(self, seat: int, reports: Sequence[Report]) -> Iterator[Thought]:
+        bot, seen, moves = self._bot(seat), view(self.game, seat), self.game.legal_moves(seat)
+        if reports and isinstance(bot, Search):
+            trials = [trial for trial in merged(reports, position_of(seen)) if trial.moves[0] in moves]
+            if trials:
+                return bot.agreed(seen, trials)
+        return bot.think(seen, moves)
+
+    def masters(self) -> dict[int, Search]:
+        """The seats whose next decision others may think about: the bot's that decides now, while a person decides all bots'.
+
+        A decision that needs no thinking is left out: the bot follows its plan, or has one move.
+        """
+        if self.problem is not None:
+            return {}
+        kind, deciding = self.next()
+        found = {}
+        for seat in range(self.game.seats) if kind == "human" else [] if deciding is None else [deciding]:
+            bot = None if seat in self.people else self._bot(seat)
+            if isinstance(bot, Search) and not self._is_plain(bot, seat):
+                found[seat] = bot
+        return found
+
+    def _is_plain(self, bot: Search, seat: int) -> bool:
+        if all(choice.seat != seat for choice in self.game.choices()):
+            return False
+        moves = self.game.legal_moves(seat)
+        return len(moves) == 1 or bot.plan.fits(moves)
 
     def _bot(self, seat: int) -> Bot:
         if seat not in self.bots:

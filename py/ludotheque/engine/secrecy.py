@@ -169,6 +169,17 @@ def _parts(value: Any) -> list[tuple[Any, Any]]:
     return [(place, part) for place, part in pairs if is_dataclass(part) and hasattr(part, "copy")]
 
 
+def masked(table: Any, seat: int | None) -> Any:
+    """A copy of a table of which a seat sees only what it may know, and nothing of the chance to come.
+
+    Args: the `table`, the `seat` (None: a spectator).
+    """
+    seen = table.copy()
+    seen.chance = Chance(forbidden=seen.chance.forbidden)
+    _mask(seen, seat, None)
+    return seen
+
+
 def _class_of(thing: Any) -> Any:
     return type(thing)
 
