@@ -64,6 +64,9 @@ class Wait(Verb):
 
     form = Form("wait")
 
+    def hands_in(self, table, seat):
+        return table.coins == 0
+
 
 @dataclass(frozen=True, slots=True)
 class Turn(verbs.VerbChoice):
@@ -166,6 +169,12 @@ def test_what_a_verb_shows():
     assert [turn.piece(move) for move in ("open red for 1", "look 2", "wait")] == ["door-red-1", None, None]
     assert turn.group("open red for 1") == "open"
     assert turn.parts("open red for 1") == ("open", "red", 1) and turn.parts("wait") == ("wait",)
+
+
+def test_a_verb_may_hand_something_in():
+    turn = Turn(1)
+    assert turn.hands_in(Table(coins=0), "wait") and not turn.hands_in(Table(), "wait")
+    assert not turn.hands_in(Table(coins=0), "look 2")
 
 
 def test_two_verbs_with_one_word_are_refused():

@@ -40,6 +40,23 @@ def test_a_planned_card_can_be_undone_and_only_being_ready_is_warned_of():
     assert warned == {"ready"}
 
 
+def test_a_full_plan_is_handed_in_without_a_question():
+    game = planning(2)
+    while any(move.startswith("plan") for move in game.legal_moves(0)):
+        assert warning(view(game, 0), "ready") == "ask.shown"
+        game.play(game.legal_moves(0)[0], 0)
+    assert warning(view(game, 0), "ready") is None
+    game.play("ready", 0)
+    assert game.last.committed and undo(game, 0).refusal.key == "undo-committed"
+
+
+def test_who_plays_alone_shows_nobody_anything():
+    game = planning(1)
+    game.play("ready", 0)
+    assert not game.last.committed and not game.last.revealing
+    assert bool(game.last.outcomes) != (undo(game, 0).refusal is None)
+
+
 def test_so_many_cards_are_taken_back_in_one_planning_and_no_more():
     game = planning(2)
     for _ in range(MOST_RETURNED):

@@ -206,10 +206,10 @@ class Game:
             if choice is not self._asked or move not in self._legal:
                 self._refuse_unless_legal(choice, move)
         seat = choice.seat
-        revealing = False
+        committed, revealing = choice.commits, False
         if table.log is not None:
             table.log.entry = self.length
-            revealing = could_reveal(self, choice, move)
+            committed, revealing = choice.hands_in(table, move), could_reveal(self, choice, move)
         if branches is not None:
             stack = branches[seat]
         self._asked = None
@@ -223,7 +223,7 @@ class Game:
             if isinstance(top, Simultaneous) if branches is None else top is None and not any(branches.values()):
                 self._run()
         outcomes = self._collect() if table.chance.outcomes else ()
-        self.past = (self.past, seat, move, outcomes, auto, choice.commits, revealing)
+        self.past = (self.past, seat, move, outcomes, auto, committed, revealing)
 
     def replay(self, entry: Entry) -> None:
         """Play an entry of a record: the same move with the same outcomes. Raises `LudoError` where they do not fit."""

@@ -48,7 +48,8 @@ class Choice(Step):
     seat: int
 
     commits: ClassVar[bool] = False
-    """True for a choice that hands something in (the end of a turn): never played by itself, never taken back."""
+    """True for a choice that hands something in (the end of a turn): never played by itself, never taken back. Where only some of
+    its moves do so, `hands_in` says which."""
 
     private: ClassVar[bool] = False
     """True where the other seats are not told which move was made."""
@@ -80,6 +81,13 @@ class Choice(Step):
         sure that nothing is shown, the answer is True. Chance needs no answer here: what it gives is noted when it happens.
         """
         return False
+
+    def hands_in(self, table: Any, move: str) -> bool:
+        """Whether a move hands something in and its button says so: see `commits`.
+
+        Args: `table` is the table as the seat sees it.
+        """
+        return self.commits
 
     def leads(self, move: str) -> tuple[str, ...]:
         """The first words of the moves that a move is a step to: a player may point at their pieces at once (`engine.ways`)."""

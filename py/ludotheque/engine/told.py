@@ -108,10 +108,10 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
     the move could show something hidden (`Choice.reveals`), or the seat is through with what several do side by side.
 
     Args: `seen` is the view of the seat that decides; a legal `move`; `people` are the seats played by persons (None: all).
-    Returns None for a move that can be taken back, or that hands something in and says so itself (`Choice.commits`).
+    Returns None for a move that can be taken back, or that hands something in and says so itself (`Choice.hands_in`).
     """
     choice = seen.choice()
-    if choice is None or choice.commits:
+    if choice is None or choice.hands_in(seen.table, move):
         return None
     if could_reveal(seen.game, choice, move):
         return "ask.shown"
@@ -132,11 +132,11 @@ def forced(seen: View, people: Collection[int] | None = None, practice: bool = F
     Args: what the seat has `seen`, `people` as in `warning`, whether the game is for `practice`.
     """
     choice = seen.choice()
-    if choice is None or choice.commits:
+    if choice is None:
         return None
     moves = choice.legal(seen.table)
     move = moves[0] if len(moves) == 1 else choice.proposed(seen.table)
-    if move is None or not (practice or warning(seen, move, people) is None):
+    if move is None or choice.hands_in(seen.table, move) or not (practice or warning(seen, move, people) is None):
         return None
     return move if len(moves) == 1 or _goes_on(seen, choice.seat, move) else None
 

@@ -151,6 +151,10 @@ class Verb:
         """Whether it could show something hidden: see `Choice.reveals`."""
         return False
 
+    def hands_in(self, table: Any, seat: int, *args: Any) -> bool:
+        """Whether it hands something in and its button says so: see `Choice.hands_in`."""
+        return False
+
     def objection(self, table: Any, seat: int, *args: Any) -> str | None:
         """The id of the rule that forbids it, whatever the reason, or None."""
         return self.why_not(table, seat, *args) or self.too_dear(table, seat, *args)
@@ -200,6 +204,10 @@ class VerbChoice(Choice):
     def reveals(self, table: Any, move: str) -> bool:
         verb, args = self.read(move)
         return verb.reveals(table, self.seat, *args)
+
+    def hands_in(self, table: Any, move: str) -> bool:
+        verb, args = self.read(move)
+        return self.commits or verb.hands_in(table, self.seat, *args)
 
     def leads(self, move: str) -> tuple[str, ...]:
         return self.read(move)[0].leads

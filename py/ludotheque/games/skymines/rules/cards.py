@@ -111,7 +111,7 @@ class Sell(VerbChoice):
         return [*steps, Sell(self.seat, self.left - 1)] if again else steps
 
     def reveals(self, table: Skymines, move: str) -> bool:
-        return move != "keep"
+        return move != "keep" and len(table.people()) > 1  # the others see which card it is
 
 
 @EFFECTS.does("sale")

@@ -45,7 +45,7 @@ class ChooseMission(Pick):
     default_rule = "mission.card"
 
     def reveals(self, table: Skymines, move: str) -> bool:
-        return True  # the card lies open
+        return len(table.people()) > 1  # the card lies open
 
     def options(self, table: Skymines) -> Options:
         return table.players[self.seat].missions

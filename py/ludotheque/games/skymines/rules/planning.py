@@ -71,7 +71,11 @@ class Ready(Verb):
         return {"n": len(table.players[seat].area)}
 
     def reveals(self, table: Skymines, seat: int) -> bool:
-        return True  # everybody's cards are turned up when the last player is ready
+        return len(table.people()) > 1  # everybody's cards are turned up when the last player is ready
+
+    def hands_in(self, table: Skymines, seat: int) -> bool:
+        player = table.players[seat]
+        return not player.hand or len(player.area) == len(player.open)  # a plan with room for another card is asked about
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ class ChooseToken(Pick):
     default_rule = "setup.token"
 
     def reveals(self, table: Skymines, move: str) -> bool:
-        return True  # the token lies open
+        return len(table.people()) > 1  # the token lies open
 
     def options(self, table: Skymines) -> Options:
         return table.players[self.seat].offered
