@@ -16,6 +16,7 @@ from ludotheque.games import title
 from ludotheque.teach import examples, lesson
 from schema import problem
 from serve import SiteServer
+from test_puzzles import ONE
 
 PLAY = '<ludotheque-board id="play" game="varuna" bots="random" seed="3"></ludotheque-board>'
 EXAMPLE = next(one for one in examples.load(title("varuna")) if len(one.moves) > 1)
@@ -114,6 +115,24 @@ def test_a_table_is_taken_back_kept_and_laid_again(app: Page, host: Host) -> Non
     assert say(app, "play", "mark", pieces=["nothing"])["kind"] == "piece"
 
 
+def test_a_puzzle_is_asked_answered_and_asked_again(app: Page, host: Host, schema: dict) -> None:
+    host.open(app, f'<ludotheque-board id="puzzle" game="salamandra" show="puzzle" ref="{ONE.id}"></ludotheque-board>')
+    begin(app, "puzzle")
+    assert told(app, "puzzle", "ready")["show"] == "puzzle"
+    for move in ONE.better:
+        if not counted(app, "puzzle", "done"):
+            assert not say(app, "puzzle", "play", move=move).get("failed")
+    done = told(app, "puzzle", "done")
+    assert done["statement"]["result"]["success"] and "Solved" in done["words"]
+    assert told(app, "puzzle", "step")["step"] == 1 and told(app, "puzzle", "step")["statement"]["verb"]["id"].endswith(
+        "answered"
+    )
+    for message in app.evaluate("raw"):
+        assert problem({"$ref": "#/$defs/out"}, message, schema) is None
+    inside(app, "puzzle").locator("#act-puzzle-again").click()
+    inside(app, "puzzle").locator("#puzzle").wait_for()
+
+
 #: Messages that nobody should send, and what is wrong with them.
 BAD = [
     ({"ludotheque": 2, "id": "x", "type": "state"}, "version"),
@@ -157,6 +176,7 @@ WRONG = {
     'game="nothing"': "nothing",
     'game="varuna" show="example" ref="nothing"': "nothing",
     'game="varuna" show="example"': "ref",
+    'game="varuna" show="puzzle" ref="nothing"': "nothing",
     'game="varuna" show="replay" ref="nothing"': "link",
     'game="varuna" bots="nobody"': "nobody",
     'game="varuna" seat="x"': "seat",

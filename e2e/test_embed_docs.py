@@ -51,10 +51,11 @@ def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) ->
     (recipe,) = [text for text in SNIPPETS if text.startswith("<!doctype")]
     shown(app, host, recipe)
     boards = app.locator("ludotheque-board")
-    assert boards.count() == 3 and len(recipe.splitlines()) < 20
+    assert boards.count() == 4 and len(recipe.splitlines()) < 20
     boards.nth(0).frame_locator("iframe").locator("#act-lesson-next").click()
     boards.nth(1).frame_locator("iframe").locator("#act-example-next").click()
-    boards.nth(2).frame_locator("iframe").locator(".can").first.wait_for()
+    boards.nth(2).frame_locator("iframe").locator("#puzzle").wait_for()
+    boards.nth(3).frame_locator("iframe").locator(".can").first.wait_for()
     until(app, "['step', 'move'].every((type) => seen.some((one) => one.type === type))")
     assert not app.evaluate("seen.filter((one) => one.type === 'error')")
 

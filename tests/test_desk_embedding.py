@@ -3,18 +3,38 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
 from ludotheque.desk import rpc
-from ludotheque.desk.embedding import LATER, SHOWS, study_letters
+from ludotheque.desk.embedding import study_letters
 from ludotheque.desk.seats import Seat
 from ludotheque.desk.session import Session
 from ludotheque.engine.chance import Chance
-from ludotheque.engine.link import to_link
+from ludotheque.engine.link import from_link, to_link
 from ludotheque.games import title, titles
 from ludotheque.teach import examples, lesson, study
+from ludotheque.teach.puzzle import puzzles
 from playing_on import run
+
+PUZZLING = [game for game in titles() if puzzles(title(game))]
+
+STATE_OF_A_PUZZLE = {
+    "kind": "ludotheque-board",
+    "version": 1,
+    "show": "puzzle",
+    "game": PUZZLING[0],
+    "ref": puzzles(title(PUZZLING[0]))[0].id,
+}
+
+#: What does not fit into the state of a puzzle, and where it is refused.
+WRONG_PUZZLES = [
+    ({"ref": "nothing"}, "puzzle"),
+    ({"record": None}, "argument"),
+    ({"record": {**from_link(puzzles(title(PUZZLING[0]))[0].link), "entries": [], "digest": None}}, "link-foreign"),
+]
 
 
 def embed(ask, **args):
@@ -143,7 +163,10 @@ def test_a_state_comes_back_as_it_was(ask, show):
             {"state": to_link({"kind": "ludotheque-board", "version": 1, "show": "example", "game": "varuna", "ref": "x"})},
             "example",
         ),
-        *(({"show": show, "game": "varuna"}, "embed-later") for show in LATER),
+        ({"show": "puzzle", "game": "varuna", "ref": "nothing"}, "puzzle"),
+        ({"show": "puzzle"}, "argument"),
+        *(({"show": "puzzle", "game": game}, "no-puzzle") for game in titles() if game not in PUZZLING),
+        *(({"state": to_link({**STATE_OF_A_PUZZLE, **wrong})}, where) for wrong, where in WRONG_PUZZLES),
     ],
 )
 def test_bad_input_is_refused_and_changes_nothing(ask, args, where):
@@ -155,8 +178,33 @@ def test_bad_input_is_refused_and_changes_nothing(ask, args, where):
     assert {**after, "seq": 0} == {**before, "seq": 0}
 
 
-def test_the_kinds_that_are_not_there_yet_are_told_apart_from_those_that_never_were():
-    assert not set(LATER) & set(SHOWS)
+def test_the_ids_in_the_guide_for_authors_are_there(ask):
+    guide = (Path(__file__).parents[1] / "docs/embed.md").read_text("utf8")
+    named = re.findall(r"#/(lesson|example|puzzle)/(\w+)/([\w-]+)", guide)
+    assert {show for show, _, _ in named} == {"lesson", "example", "puzzle"}
+    for show, game, ref in named:
+        assert embed(ask, show=show, game=game, ref=ref)[show]["id"] == ref
+
+
+@pytest.mark.parametrize("game", PUZZLING)
+def test_a_puzzle_is_shown_solved_and_told(ask, game):
+    one = puzzles(title(game))[-1]
+    assert embed(ask, show="puzzle", game=game)["puzzle"]["id"] == puzzles(title(game))[0].id
+    begun = embed(ask, show="puzzle", game=game, ref=one.id)
+    assert begun["puzzle"]["id"] == one.id and not begun["puzzle"]["done"]
+    code = ask("embed_code")
+    assert code["attributes"] == {"game": game, "show": "puzzle", "ref": one.id}
+    state = begun
+    for move in one.better:
+        if not state["puzzle"]["done"] and move in [choice["move"] for choice in state["choices"]]:
+            state = ask("play", move=move)
+    assert state["puzzle"]["solved"] and state["puzzle"]["said"]
+    assert ask("embed_code") == code  # the picture is that of the question, not of the answer
+    before, kept = ask("state", full=True), ask("embed_state")["state"]
+    embed(ask, show="play", game=game, seed=1)
+    after = embed(ask, state=kept)
+    for name in ("puzzle", "choices", "entries", "seats", "panels"):
+        assert after[name] == before[name], name
 
 
 @pytest.mark.parametrize("game", titles())

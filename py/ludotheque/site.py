@@ -26,6 +26,7 @@ from .engine.title import Title
 from .gallery import Shown, gallery
 from .games import titles
 from .teach import examples
+from .teach.puzzle import puzzles
 from .teach.study import draft_of
 from .teach.study import write as write_study
 
@@ -69,10 +70,12 @@ def _boards(said: dict[str, dict[str, str]]) -> list[Shown]:
     first, *rest = [title for title in titles().values() if not title.has_secrets]
     second = rest[0] if rest else first
     example = next(one for one in examples.load(first) if len(one.moves) > 1)
+    puzzling = next(title for title in titles().values() if puzzles(title))
     bots = {"bots": "random", "seed": str(OPENING_SEED)}
     boards = {
         "lesson": {"game": first.id},
         "example": {"game": first.id, "ref": example.id},
+        "puzzle": {"game": puzzling.id, "ref": puzzles(puzzling)[0].id},
         "study": {"game": first.id, "ref": study_letters(_study(first, said))},
         "play": {"game": first.id, **bots},
         "board": {"game": second.id},

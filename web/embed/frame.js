@@ -54,6 +54,7 @@ async function openInTab() {
   if (!state) return inTab();
   if (state.lesson) return inTab("lesson", state.game, state.lesson.id);
   if (state.example) return inTab("example", state.game, state.example.id);
+  if (state.puzzle) return inTab("puzzle", state.game, state.puzzle.id);
   return openTab(call("link", { secrets: true }).then(({ text }) => `#g=${text}`));
 }
 
@@ -147,6 +148,8 @@ function standInFrame() {
       again: () => load({ ...wishes, seed: undefined, ref: undefined, show: "play", game: game.state?.game }).catch(tellTrouble),
       "lesson-end": () => (game.state?.lesson?.done ? load(wishes).catch(tellTrouble) : act("lesson_next")),
       "lesson-then": () => load({ ...wishes, ref: game.state?.lesson?.then?.id }).catch(tellTrouble),
+      "puzzle-again": () => load({ show: "puzzle", game: game.state?.game, ref: game.state?.puzzle?.id }).catch(tellTrouble),
+      "puzzle-list": () => inTab("puzzles", game.state?.game ?? ""),
       "lesson-play": () => inTab("new", game.state?.game ?? ""),
     },
   });

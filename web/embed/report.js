@@ -28,17 +28,17 @@ function begin() {
   turn = "";
 }
 
-/** @param {State} state @returns {number|null} how far a lesson, an example or a replay has come */
-const stepOf = (state) => state.lesson?.step ?? state.example?.step ?? (state.history ? game.past : null);
+/** @param {State} state @returns {number|null} how far a lesson, an example, a puzzle or a replay has come */
+const stepOf = (state) => state.lesson?.step ?? state.example?.step ?? (state.puzzle ? Number(state.puzzle.done) : null) ?? (state.history ? game.past : null);
 
 /** @param {State} state */
-const isDone = (state) => Boolean(state.lesson?.done || state.example?.done || (state.over && !state.history));
+const isDone = (state) => Boolean(state.lesson?.done || state.example?.done || state.puzzle?.done || (state.over && !state.history));
 
 /** @param {State} state */
-const named = (state) => state.lesson?.title ?? state.example?.title ?? state.name;
+const named = (state) => state.lesson?.title ?? state.example?.title ?? state.puzzle?.theme ?? state.name;
 
 /** @param {State} state */
-const lengthOf = (state) => state.lesson?.of ?? state.example?.of ?? state.moves_total ?? 0;
+const lengthOf = (state) => state.lesson?.of ?? state.example?.of ?? (state.puzzle ? 1 : null) ?? state.moves_total ?? 0;
 
 /** @param {State} state  moves that were made since */
 async function tellMoves(state) {
@@ -78,7 +78,7 @@ async function tellDone(state) {
   if (!ended) return;
   const scores = state.over ? (await call("scores")).seats.map((/** @type {any} */ { seat, name, total, rank }) => ({ seat: seat + 1, name, total, rank })) : [];
   const own = scores.find((/** @type {any} */ one) => one.seat === state.seat + 1);
-  tellHost("done", { scores, words: state.end?.text ?? named(state), statement: statement("completed", state, { score: own?.total }) });
+  tellHost("done", { scores, words: state.end?.text ?? state.puzzle?.said ?? named(state), statement: statement("completed", state, { score: own?.total }) });
 }
 
 /** @param {State} state */

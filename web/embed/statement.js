@@ -11,7 +11,8 @@ const VERBS = "http://adlnet.gov/expapi/verbs/";
 export function statement(verb, state, { score, extension } = {}) {
   const [path, name, type] = state.lesson ? [`lesson/${state.game}/${state.lesson.id}`, state.lesson.title, "lesson"]
     : state.example ? [`example/${state.game}/${state.example.id}`, state.example.title, "simulation"]
-      : [`new/${state.game}`, state.name, "simulation"];
+      : state.puzzle ? [`puzzle/${state.game}/${state.puzzle.id}`, state.puzzle.theme, "question"]
+        : [`new/${state.game}`, state.name, "simulation"];
   return {
     verb: { id: VERBS + verb, display: { en: verb } },
     object: {
@@ -20,6 +21,7 @@ export function statement(verb, state, { score, extension } = {}) {
     },
     result: {
       completion: verb === "completed",
+      ...(state.puzzle?.done ? { success: state.puzzle.solved } : {}),
       ...(score === undefined ? {} : { score: { raw: score } }),
       ...(extension ? { extensions: { [fromRoot("embed/step")]: extension } } : {}),
     },

@@ -9,6 +9,7 @@ const USUAL = {
   board: ["why", "full", "open"],
   example: ["moves", "undo", "why", "open"],
   lesson: ["moves", "why", "open"],
+  puzzle: ["moves", "undo", "why", "open"],
   study: ["moves", "why", "open"],
   replay: ["moves", "history", "log", "why", "full", "open"],
   play: CONTROLS,

@@ -6,6 +6,7 @@ with its people and bots, `presenter` puts it into words and pictures for one re
 
 from . import (
     campaigns,
+    embed_told,
     embedding,
     hints,
     logbook,
@@ -25,6 +26,7 @@ from .rpc import call, reply
 __all__ = [
     "call",
     "campaigns",
+    "embed_told",
     "embedding",
     "hints",
     "logbook",

@@ -1,4 +1,4 @@
-"""What a board inside somebody else's page shows: one operation for every kind, and what is told of it."""
+"""What a board inside somebody else's page shows: one operation for every kind, and its state as one word."""
 
 from __future__ import annotations
 
@@ -13,18 +13,16 @@ from ..engine.title import Title
 from ..games import title as find
 from ..teach import examples, study
 from ..teach import lesson as lessons
+from ..teach import puzzle as puzzles
 from . import names
 from .lesson_session import LessonSession
-from .looking import ExampleSession, SpectatorSession
 from .opening import from_record, some_seed
-from .presenter import Presenter, str_of
+from .presenter import str_of
+from .puzzle_session import PuzzleSession
 from .rpc import Desk, op, want
 from .seats import Seat, seated
 from .session import Session
 from .trying import TryingSession
-
-LATER = ("puzzle",)
-"""Kinds that are promised and not there yet."""
 
 STUDY = "ludotheque-study"
 """What the letters of a study say that they are."""
@@ -42,16 +40,15 @@ OPENING_SEED = 7
 def embed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Put on the table what a board is to show.
 
-    Args: `show`, one of SHOWS; `game`; `ref`, the id of an example or lesson, or a record or study in letters; `seat`, whose the
-    reader is; `bots`, the kinds of the other seats; `seed` and `options` as for a new game. Or `state`, which `embed_state` told.
+    Args: `show`, one of SHOWS; `game`; `ref`, the id of an example, lesson or puzzle, or a record or study in letters; `seat`,
+    whose the reader is; `bots`, the kinds of the other seats; `seed` and `options` as for a new game. Or `state`, which
+    `embed_state` told.
 
     Raises `LudoError` for anything unknown; what was on the table stays there.
     """
     if args.get("state") is not None:
         return _again(desk, want(args, "embed", "state", str))
     show = want(args, "embed", "show", str, "play")
-    if show in LATER:
-        raise LudoError("unknown", "embed-later", show=show, known=", ".join(SHOWS))
     if show not in SHOWS:
         raise LudoError("unknown", "embed-show", show=show, known=", ".join(SHOWS))
     session = SHOWS[show](desk, args)
@@ -93,10 +90,11 @@ def _board(desk: Desk, args: dict[str, Any]) -> Session:
 def _example(desk: Desk, args: dict[str, Any]) -> Session:
     """The position of an example, to try out."""
     title = _title(args)
-    return _trying(desk, title, _needed(args))
+    return trying(desk, title, _needed(args))
 
 
-def _trying(desk: Desk, title: Title, ident: str) -> TryingSession:
+def trying(desk: Desk, title: Title, ident: str) -> TryingSession:
+    """An example by its id, to try out. Raises `LudoError` for an unknown one."""
     found = examples.find(title, ident)
     return TryingSession(found, _players(desk, found.seats))
 
@@ -110,12 +108,22 @@ def _lesson(desk: Desk, args: dict[str, Any]) -> Session:
     return LessonSession(found, desk.lang)
 
 
+def _puzzle(desk: Desk, args: dict[str, Any]) -> Session:
+    """A puzzle; without a `ref` the game's first one."""
+    title = _title(args)
+    known = puzzles.puzzles(title)
+    if not known:
+        raise LudoError("unknown", "no-puzzle", game=title.name())
+    return PuzzleSession(title, puzzles.find(title, _ref(args) or known[0].id), desk.lang)
+
+
 def _study(desk: Desk, args: dict[str, Any]) -> Session:
     """A study, whose text the `ref` holds."""
-    return _reading(desk, _needed(args))
+    return reading(desk, _needed(args))
 
 
-def _reading(desk: Desk, ref: str) -> LessonSession:
+def reading(desk: Desk, ref: str) -> LessonSession:
+    """The study in some letters. Raises `LudoError` for letters that hold none."""
     kept = from_link(ref)
     if kept.get("kind") != STUDY or not isinstance(kept.get("text"), str):
         raise LudoError("link", "link-foreign")
@@ -147,6 +155,7 @@ SHOWS: dict[str, Callable[[Desk, dict[str, Any]], Session]] = {
     "board": _board,
     "example": _example,
     "lesson": _lesson,
+    "puzzle": _puzzle,
     "study": _study,
     "replay": _replay,
     "play": _play,
@@ -188,54 +197,24 @@ def _seat(args: dict[str, Any], seats: int) -> int:
     return seat - 1
 
 
-# --- what is told of it ----------------------------------------------------------------------------------------------
-
-
-@op("made")
-def made(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """The moves that the page's eyes know of, from the `since`th on: whose, which, and what the log says of them.
-
-    A game with hidden things names the moves of the eyes alone: another seat's may tell what it holds.
-    """
-    show, session = desk.open, desk.open.session
-    session.must_be_there()
-    if isinstance(session, SpectatorSession):  # what led to the moment that was shared is not known
-        return {"moves": []}
-    since = want(args, "made", "since", int, 0)
-    entries, said = session.game.entries(), _said(show)
-    rows = []
-    for place, number in enumerate(session.known()):
-        seat, move = entries[number].seat, entries[number].move
-        told = move if seat == session.eyes or not show.title.has_secrets else None
-        if place >= since:
-            rows.append({"seat": seat + 1, "name": show.name(seat), "move": told, "words": " ".join(said.get(place, ()))})
-    return {"moves": rows}
-
-
-def _said(show: Presenter) -> dict[int, list[str]]:
-    """The sentences of the log, by the entry they belong to."""
-    said: dict[int, list[str]] = {}
-    for line in show.session.view().lines:
-        said.setdefault(line.entry, []).append(show.line(line))
-    return said
-
-
 @op("embed_state")
 def embed_state(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """What is on the table as one word that `embed` takes again. A game's holds everything, hidden things too."""
     session = desk.open.session
     kept: dict[str, Any] = {"kind": KIND, "version": VERSION, "game": session.game.title.id}
     if isinstance(session, LessonSession):
-        kept |= {**_named(session), "trail": session.trail}
+        kept |= {**named(session), "trail": session.trail}
     elif isinstance(session, TryingSession):
         moves = [[entry.seat, entry.move] for entry in session.game.entries()]
         kept |= {"show": "example", "ref": session.example.id, "moves": moves}
+    elif isinstance(session, PuzzleSession):
+        kept |= {"show": "puzzle", "ref": session.puzzle.id, "record": session.record()}
     else:
         kept |= {"show": "board" if session.problem else "play", "record": session.record()}
     return {"state": to_link(kept)}
 
 
-def _named(session: LessonSession) -> dict[str, Any]:
+def named(session: LessonSession) -> dict[str, str]:
     """What a lesson or a study is called by."""
     found = session.progress.lesson
     if found in lessons.load(found.game):
@@ -254,6 +233,10 @@ def _again(desk: Desk, state: str) -> dict[str, Any]:
 
 
 def _kept(desk: Desk, kept: dict[str, Any]) -> Session:
+    if kept.get("show") == "puzzle":
+        solving = PuzzleSession(_title(kept), puzzles.find(_title(kept), _needed(kept)), desk.lang)
+        solving.go_on_from(want(kept, "embed", "record", dict))
+        return solving
     if "record" in kept:
         session = from_record(kept["record"])
         if kept.get("show") == "board":
@@ -261,49 +244,16 @@ def _kept(desk: Desk, kept: dict[str, Any]) -> Session:
         return session
     title, ref = _title(kept), _needed(kept)
     if kept.get("show") in ("lesson", "study"):
-        reading = _reading(desk, ref) if kept["show"] == "study" else LessonSession(lessons.find(title, ref), desk.lang)
-        reading.follow_trail(want(kept, "embed", "trail", list, []))
-        return reading
-    trying = _trying(desk, title, ref)
+        lesson = reading(desk, ref) if kept["show"] == "study" else LessonSession(lessons.find(title, ref), desk.lang)
+        lesson.follow_trail(want(kept, "embed", "trail", list, []))
+        return lesson
+    tried = trying(desk, title, ref)
     for step in want(kept, "embed", "moves", list, []):
         if not isinstance(step, list) or [type(part) for part in step] != [int, str]:
             raise LudoError("link", "link-cut")
-        trying.game.play(step[1], step[0])
-    trying.look()
-    return trying
-
-
-@op("embed_code")
-def embed_code(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """What an author writes to show what is on the table, an `example` of a `game`, or the text of a `study`: attributes, a
-    picture without the theme (the page's wheel does not hold it), and words in its place.
-
-    A game with hidden things comes as a spectator sees it, picture and all.
-    """
-    ident = want(args, "embed_code", "example", str, None)
-    text = want(args, "embed_code", "study", str, None)
-    session: Session
-    if text is not None:
-        session = _reading(desk, study_letters(text))
-    else:
-        session = desk.open.session if ident is None else _trying(desk, _title(args), ident)
-    session.must_be_there()
-    game = session.game
-    whole = not game.title.has_secrets
-    if isinstance(session, (TryingSession, ExampleSession)):
-        what = {"show": "example", "ref": session.example.id}
-    elif isinstance(session, LessonSession):
-        what = _named(session)
-    else:
-        ref = to_link(session.link_record(None, whole))
-        what = {"show": "replay" if whole and game.over else "board", "ref": ref}
-    kind, open_to_all = what.pop("show"), isinstance(session, (TryingSession, ExampleSession, LessonSession)) or whole
-    seen = session.view() if open_to_all else session.view_of(None)
-    return {
-        "attributes": {"game": game.title.id, "show": kind, **what},
-        "svg": seen.front(desk.lang).svg(),
-        "words": say(game.title.name(), catalogue(desk.lang, game.title.package)),
-    }
+        tried.game.play(step[1], step[0])
+    tried.look()
+    return tried
 
 
 @op("example_next")

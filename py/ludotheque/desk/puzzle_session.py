@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from ..bots.critic import Criticism, turns
 from ..bots.greedy import Greedy, still_deciding
@@ -72,6 +73,16 @@ class PuzzleSession(Session):
         assert best is not None and played is not None  # both have a first move that is legal
         lost = best.value - played.value
         self.result = Result(lost, bot.contrast(self.seen, best, played) if lost > 0 else ())
+
+    def go_on_from(self, record: Mapping[str, Any]) -> None:
+        """Take up the turn where a record of it stands. Raises `LudoError` for the record of something else."""
+        game, problem = journal.load(record, lambda _: self.game.title)
+        if problem is not None:
+            raise problem
+        if game.entries()[: self.start] != self.game.entries():
+            raise LudoError("link", "link-foreign")
+        self.game = game
+        self._judge()
 
     def undo_plan(self) -> journal.Undo:
         """What belongs to the position stays; a turn that is over is begun again instead."""
