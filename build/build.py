@@ -49,7 +49,7 @@ COMPRESSED = {
 #: Where that lies from which Python can start from the very beginning, should its memory not be taken up.
 WHOLE = "static/whole/"
 #: Few visitors ever download these, so they are compressed quickly and not as small as can be.
-SELDOM = (WHOLE, "wheel/", "static/extra-")
+SELDOM = (WHOLE, "wheel/", "static/extra-", "embed/poster/")
 #: Not kept on the device by the service worker: nobody needs them to play.
 NOT_KEPT = (
     WHOLE,

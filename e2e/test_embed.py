@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
 from host import HEAD, Host, begin, counted, inside, say, told
@@ -113,6 +113,43 @@ def test_a_table_is_taken_back_kept_and_laid_again(app: Page, host: Host) -> Non
     say(app, "play", "mark", pieces=[piece])
     assert inside(app, "play").locator(f'[data-piece="{piece}"].focus').count()
     assert say(app, "play", "mark", pieces=["nothing"])["kind"] == "piece"
+
+
+#: Boards, and where their pictures lie before they start.
+POSTERS = {
+    f'game="varuna" show="example" ref="{EXAMPLE.id}" lang="fr"': f"varuna/example/{EXAMPLE.id}.fr.svg",
+    f'game="salamandra" show="puzzle" ref="{ONE.id}"': f"salamandra/puzzle/{ONE.id}.en.svg",
+    'game="salamandra" show="lesson"': "salamandra/lesson.en.svg",
+    'game="varuna" show="example" ref="nothing"': "varuna.en.svg",
+    'game="varuna"': "varuna.en.svg",
+}
+
+
+def test_a_picture_of_what_is_shown_stands_there_before_the_start(app: Page, host: Host) -> None:
+    host.open(app, "".join(f"<ludotheque-board {wishes}></ludotheque-board>" for wishes in POSTERS))
+    drawn = """[...document.querySelectorAll("ludotheque-board")].map((board) => {
+      board.scrollIntoView();
+      const picture = board.shadowRoot?.querySelector("img");
+      return picture?.naturalWidth ? picture.src : "";
+    })"""
+    until(app, f"{drawn}.every(Boolean)")
+    assert app.evaluate(drawn) == [f"{host.site.url}embed/poster/{name}" for name in POSTERS.values()]
+
+
+def test_a_picture_in_the_code_stays_where_no_script_runs(app: Page, browser: Browser, base_url: str, host: Host) -> None:
+    app.goto(f"{base_url}#/puzzle/salamandra/{ONE.id}")
+    app.wait_for_selector("#puzzle", timeout=90_000)
+    app.click("#tool-menu")
+    app.get_by_text("Put this into your page").click()
+    code = app.locator(".embed-code textarea").input_value()
+    still = browser.new_context(java_script_enabled=False)
+    page = still.new_page()
+    host.open(page, code, script=False)
+    picture = page.locator("ludotheque-board img")
+    picture.wait_for()
+    assert picture.get_attribute("src") == f"{host.site.url}embed/poster/salamandra/puzzle/{ONE.id}.en.svg"
+    assert (picture.bounding_box() or {"height": 0})["height"] > 200
+    still.close()
 
 
 def test_a_puzzle_is_asked_answered_and_asked_again(app: Page, host: Host, schema: dict) -> None:

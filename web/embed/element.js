@@ -159,6 +159,16 @@ class Board extends HTMLElement {
     return Object.entries(args).reduce((text, [name, value]) => text.replace(`{${name}}`, value), WORDS[this.#lang][key]);
   }
 
+  /** Where pictures of the board may lie: the nearest first, the game's opening last. @returns {string[]} */
+  #posters() {
+    const [own, game, show, ref] = ["poster", "game", "show", "ref"].map((name) => this.getAttribute(name));
+    if (own !== null) return [own];
+    if (!game || !/^\w+$/.test(game)) return [];
+    const end = `.${this.#lang}.svg`;
+    const near = show && /^(example|lesson|puzzle)$/.test(show) && /^[\w.-]*$/.test(ref ?? "") ? [`${game}/${show}${ref ? `/${ref}` : ""}`] : [];
+    return [...near, game].map((name) => `embed/poster/${name}${end}`);
+  }
+
   /** The picture, and what starts the board. */
   #draw() {
     const make = (/** @type {string} */ tag, /** @type {object} */ props, /** @type {Node[]} */ ...kids) => {
@@ -167,12 +177,17 @@ class Board extends HTMLElement {
       return el;
     };
     const slot = make("slot", {});
-    const game = this.getAttribute("game");
-    const known = this.getAttribute("poster") ?? (game && /^\w+$/.test(game) ? `embed/poster/${game}.${this.#lang}.svg` : null);
     // What the author has put inside goes before a picture that the site knows.
-    if (known && !this.childElementCount) {
-      const picture = /** @type {HTMLImageElement} */ (make("img", { src: new URL(known, BASE).href, alt: game ?? "", loading: "lazy" }));
-      picture.addEventListener("error", () => picture.remove());
+    const pictures = this.childElementCount ? [] : this.#posters();
+    if (pictures.length) {
+      const picture = /** @type {HTMLImageElement} */ (make("img", { alt: this.getAttribute("game") ?? "", loading: "lazy" }));
+      const next = () => {
+        const address = pictures.shift();
+        if (address) picture.src = new URL(address, BASE).href;
+        else picture.remove();
+      };
+      picture.addEventListener("error", next);
+      next();
       slot.append(picture);
     }
     this.shadowRoot?.replaceChildren(

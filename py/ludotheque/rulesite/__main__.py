@@ -14,18 +14,22 @@ from ..games import title as find
 from ..games import titles
 from .game_page import GamePage, oembed, search_rows
 from .head import Place
+from .posters import posters
 from .shelf_page import robots, shelf_page, sitemap
 
 
 def write_game(out: Path, game: str, origin: str) -> None:
-    """Write a game's page, its oEmbed answer and what the search knows of it, in every language.
+    """Write a game's page, its oEmbed answer, its posters and what the search knows of it, in every language.
 
     Raises `LudoError` for an unknown game.
     """
     title = find(game)
     for lang in LANGUAGES:
         folder = Place(title.id, lang).folder
-        _write(out / folder / "index.html", GamePage(title, lang).html(origin))
+        page = GamePage(title, lang)
+        _write(out / folder / "index.html", page.html(origin))
+        for name, svg in posters(page):
+            _write(out / "embed/poster" / name, svg)
         _write(out / folder / "oembed.json", _json(oembed(title, lang, origin)))
         _write(out / "rules" / f"search-{title.id}.{lang}.json", _json(search_rows(title, lang)))
 

@@ -41,12 +41,15 @@ class Sheet:
         """
         left, top, right, bottom = picture.frame
         frame = " ".join(map(num, (left, top, right - left, bottom - top)))
-        night = '<g class="night"/>' if picture.by_night else ""
-        body = "".join(self._use(part) for part in picture.parts)
         return (
             f'<svg class="board" viewBox="{frame}" width="{round(width)}" height="{round(height)}" role="img"'
-            f' aria-label="{escape(label)}">{night}{body}</svg>'
+            f' aria-label="{escape(label)}">{self.body(picture)}</svg>'
         )
+
+    def body(self, picture: Picture) -> str:
+        """What a picture shows, without its frame."""
+        night = '<g class="night"/>' if picture.by_night else ""
+        return night + "".join(self._use(part) for part in picture.parts)
 
     def _use(self, node: Node) -> str:
         if self._times[node.svg] < 2 or len(node.svg) < WORTH:

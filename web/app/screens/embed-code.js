@@ -6,7 +6,7 @@ import { copy } from "../files.js";
 import { toast } from "../announcer.js";
 import { h } from "../dom.js";
 import { within } from "../limits.js";
-import { t } from "../words.js";
+import { language, t } from "../words.js";
 
 /** How long (ms) the boards' theme may take to come. */
 const THEME_LIMIT = 20_000;
@@ -29,19 +29,27 @@ async function asImage(svg, words) {
   return `<img alt="${escaped(words)}" src="data:image/svg+xml;base64,${btoa(letters)}">`;
 }
 
+/** The picture that the site has of such a board, to stand inside: it is shown where no script runs. @param {Record<string, string>} attributes @param {string} words */
+function poster({ game, show: kind, ref }, words) {
+  if (!["example", "lesson", "puzzle"].includes(kind)) return "";
+  const address = fromRoot(`embed/poster/${game}/${kind}/${ref}.${language()}.svg`);
+  return `<img alt="${escaped(words)}" src="${escaped(address)}" width="720">`;
+}
+
 /**
- * Show the code, to be copied alone or with the picture of the board inside: that is shown where no script runs.
+ * Show the code, to be copied. A picture of the board inside is shown where no script runs: the site's, or one that the code itself holds.
  * @param {{attributes: Record<string, string>, svg: string, words: string}} board
  */
 async function show({ attributes, svg, words }) {
-  const code = written(attributes, "");
+  const known = poster(attributes, words);
+  const code = written(attributes, known);
   const field = h("textarea", { class: "copy-text", readonly: true, rows: "6", "aria-label": t("embed.code") });
   field.value = code;
   field.addEventListener("focus", () => field.select());
   const answer = await openDialog({
     title: t("embed.code"), className: "small embed-code",
     body: h("div", null, h("p", null, t("embed.code-about")), field, h("p", null, h("a", { href: fromRoot("embed/gallery/"), target: "_blank" }, t("embed.gallery")))),
-    actions: [{ label: t("embed.code-picture"), value: "picture" }, { label: t("word.copy"), value: "code", kind: "main" }],
+    actions: [...(known ? [] : [{ label: t("embed.code-picture"), value: "picture" }]), { label: t("word.copy"), value: "code", kind: "main" }],
   });
   if (!answer) return;
   if (!(await copy(answer === "picture" ? written(attributes, await asImage(svg, words)) : code))) toast(t("link.by-hand"));
