@@ -58,6 +58,14 @@ def gather(web: Path, stage: Path, origin: str = "") -> None:
         shutil.rmtree(stage / "embed")
     if (web / "rulesite").exists():
         rulesite.gather(stage, origin)
+    if origin:
+        _whole_picture(stage / "index.html", origin)
+
+
+def _whole_picture(page: Path, origin: str) -> None:
+    """Social networks take no relative address for the picture of a link to the shelf."""
+    name = '<meta property="og:image" content="'
+    page.write_text(page.read_text("utf8").replace(name, f"{name}{origin}/"), "utf8")
 
 
 def _fonts(folder: Path) -> None:

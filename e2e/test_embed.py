@@ -299,10 +299,13 @@ def test_a_board_that_may_store_nothing_works(app: Page, host: Host) -> None:
     assert told(app, "play", "move")["move"] == move
 
 
-def test_the_app_is_framed_by_itself_alone(app: Page, host: Host, site: SiteServer, watch: Watch) -> None:
-    host.open(app, f'<iframe id="app" src="{site.url}"></iframe>', script=False)
+@pytest.mark.parametrize("path", ["", "rules/en/"])
+def test_the_app_and_the_rules_are_framed_by_themselves_alone(
+    app: Page, host: Host, site: SiteServer, watch: Watch, path: str
+) -> None:
+    host.open(app, f'<iframe id="app" src="{site.url}{path}"></iframe>', script=False)
     app.wait_for_timeout(500)
-    assert app.frames[1].url != site.url or app.frames[1].evaluate("document.getElementById('main')") is None
+    assert app.frames[1].url != site.url + path or app.frames[1].evaluate("document.getElementById('main')") is None
     assert any("frame-ancestors" in line for line in watch.seen)
     watch.seen.clear()
 

@@ -106,6 +106,38 @@ def test_it_is_kept_for_offline(page: Page) -> None:
     page.context.set_offline(False)
 
 
+def test_it_is_kept_for_offline_for_whoever_comes_to_the_rules_first(page: Page) -> None:
+    page.goto(f"./{VARUNA}")
+    kept_offline(page)
+    page.context.set_offline(True)
+    page.goto("./rules/demeter/fr/")
+    expect(page.locator("article.rule").first).to_be_visible(timeout=PATIENCE)
+    page.context.set_offline(False)
+
+
+#: The colour of the page and of the boards in its pictures.
+COLOURS = """["--ui-paper", "--paper"].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim())"""
+
+
+@pytest.mark.parametrize("system", ["light", "dark"])
+def test_it_follows_the_light_that_was_chosen_in_the_app(app: Page, system: str) -> None:
+    app.emulate_media(color_scheme=system)
+    found = {}
+    for theme in ("auto", "light", "dark"):
+        app.goto("./rules/en/")
+        app.evaluate("(theme) => localStorage.setItem('ludotheque.prefs', JSON.stringify({ theme }))", theme)
+        app.goto(f"./{VARUNA}")
+        found[theme] = app.evaluate(COLOURS)
+    assert found["auto"] == found[system] and all(day != night for day, night in zip(found["light"], found["dark"], strict=True))
+    app.emulate_media(media="print")
+    app.evaluate("dispatchEvent(new Event('beforeprint'))")  # a driven browser prints without telling the page
+    assert app.evaluate(COLOURS) == found["light"]
+    app.evaluate("localStorage.setItem('ludotheque.prefs', 'nonsense')")
+    app.emulate_media(media="screen", color_scheme=system)
+    app.reload()
+    assert app.evaluate(COLOURS) == found[system]
+
+
 def test_the_shelf_and_the_rules_in_play_lead_here(page: Page) -> None:
     page.goto("./")
     page.locator('.all-rules a[href="rules/en/"]').click()

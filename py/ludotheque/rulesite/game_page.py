@@ -14,7 +14,7 @@ from ..engine.title import Title
 from ..teach import examples, lesson
 from .book import Chapter, Entry, chapters
 from .figures import Step, Worked, drawn, step_drawn, steps, worked
-from .head import PICTURE, PICTURE_SIZE, Head, Place, page
+from .head import PICTURE_SIZE, Head, Place, page, picture_of
 from .sheet import Sheet
 from .words import GameWords
 
@@ -191,7 +191,7 @@ def oembed(title: Title, lang: str, origin: str) -> dict[str, Any]:
         "author_name": title.authors,
         "provider_name": words.say("site.house"),
         "provider_url": f"{origin}/" if origin else place.root,
-        "thumbnail_url": f"{origin or place.root.rstrip('/')}/{PICTURE}",
+        "thumbnail_url": f"{origin or place.root.rstrip('/')}/{picture_of(title.id)}",
         "thumbnail_width": PICTURE_SIZE[0],
         "thumbnail_height": PICTURE_SIZE[1],
     }

@@ -12,9 +12,16 @@ from .words import SiteWords
 #: The languages in which social networks know a page.
 LOCALES = {"en": "en_GB", "fr": "fr_FR"}
 
-#: The picture of a shared link: a game on the table, as the manifest shows it.
-PICTURE = "screenshots/table-wide.png"
-PICTURE_SIZE = (1280, 800)
+#: When the pages are dark; where scripts run, the reader's own choice goes before it (web/rulesite/theme.js).
+NIGHT = "screen and (prefers-color-scheme: dark)"
+
+#: The size of the picture of a shared link.
+PICTURE_SIZE = (1200, 630)
+
+
+def picture_of(game: str | None) -> str:
+    """The picture of a link to a game's rules, from the root of the site; None: to the list of games."""
+    return f"screenshots/games/{game or 'all'}.jpg"
 
 
 class Place(NamedTuple):
@@ -68,9 +75,11 @@ def page(head: Head, words: SiteWords, origin: str, body: str, kind: str) -> str
             f'\n<link rel="icon" href="{place.root}icon.svg" type="image/svg+xml">\n',
             f'<link rel="manifest" href="{place.root}manifest.webmanifest">\n',
             f'<link rel="stylesheet" href="{place.root}style/rulesite.css">\n',
-            f'<link rel="stylesheet" href="{place.root}style/night.css" media="(prefers-color-scheme: dark)">\n',
+            f'<link rel="stylesheet" href="{place.root}style/night.css" id="night" media="{NIGHT}">\n',
+            f'<script src="{place.root}rulesite/theme.js"></script>\n',
             f'<script type="module" src="{place.root}rulesite/search.js"></script>\n',
-            f'<script type="module" src="{place.root}rulesite/try.js"></script>\n</head>\n',
+            f'<script type="module" src="{place.root}rulesite/try.js"></script>\n',
+            f'<script type="module" src="{place.root}rulesite/offline.js"></script>\n</head>\n',
             f'<body class="rulesite {kind}">\n<a class="skip" href="#main">{words.html("site.skip")}</a>\n',
             _top(place, words),
             f'<main id="main">\n{body}\n</main>\n</body>\n</html>\n',
@@ -80,7 +89,7 @@ def page(head: Head, words: SiteWords, origin: str, body: str, kind: str) -> str
 
 def _found_by(head: Head, words: SiteWords, origin: str) -> list[str]:
     place = head.place
-    picture = f"{origin or place.root.rstrip('/')}/{PICTURE}"
+    picture = f"{origin or place.root.rstrip('/')}/{picture_of(place.game)}"
     data = json.dumps({"@context": "https://schema.org", **head.about}, ensure_ascii=False).replace("<", "\\u003c")
     tags = [
         f"<title>{escape(head.title)}</title>",
