@@ -9,7 +9,7 @@ import { t } from "./words.js";
 /**
  * @typedef {import("./types.js").State} State
  * @typedef {{id: string, title: string, width: number, height: number, own: boolean, main?: boolean, later?: boolean, order: string[],
- *            x?: number, y?: number,
+ *            x?: number, y?: number, arrangements?: import("./types.js").Arrangement[], shows?: string, rows?: boolean,
  *            groups: Map<string, string>}} KeptPanel
  */
 
@@ -95,6 +95,20 @@ export async function open(id) {
   } catch (error) {
     tell("refused", error);
   }
+}
+
+/**
+ * Arrange a panel in another way, "" for the way it has by itself.
+ * @param {string} panel @param {string} arrangement @param {string} way @returns {Promise<string>} how much of the panel is shown then
+ */
+export async function arrangePanel(panel, arrangement, way) {
+  try {
+    const { panels } = await call("arrange", { panel, arrangement, way });
+    tell("opened", takePanels(panels));
+  } catch (error) {
+    tell("refused", error);
+  }
+  return game.panels.get(panel)?.shows || "";
 }
 
 /** Forget the table, as when its drawing must be asked for anew. */

@@ -48,6 +48,9 @@
  *
  * @typedef {{id: string, svg: string}} Group
  *
+ * @typedef {{id: string, title: string, chosen: string, ways: {id: string, name: string, pieces: number|null}[]}} Arrangement  a
+ *   question about a panel that its reader may answer, with the way that was chosen ("" for none)
+ *
  * @typedef {object} Panel
  * @property {string} id
  * @property {string} title
@@ -59,6 +62,9 @@
  * @property {string[]} order
  * @property {Group[]} groups
  * @property {boolean} [later]        nobody looks at it: it is drawn when it is opened
+ * @property {Arrangement[]} [arrangements]  how the reader may arrange its pieces
+ * @property {boolean} [rows]         read row by row from the top, like a hand of cards
+ * @property {string} [shows]         how much of it the chosen arrangements show, "" for all
  * @property {boolean} [main]         the game is played here rather than on each player's own board
  *
  * @typedef {object} LogLine

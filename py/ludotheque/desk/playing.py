@@ -33,6 +33,14 @@ def look(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     return {"panels": desk.open.look(want(args, "look", "panel", str))}
 
 
+@op("arrange")
+def arrange(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """Arrange a panel in another way, "" for the way it has by itself; the game and what the reader is told stay as they are."""
+    desk.open.session.must_be_there()
+    panel, arrangement, way = (want(args, "arrange", name, str) for name in ("panel", "arrangement", "way"))
+    return {"panels": desk.open.arrange(panel, arrangement, way)}
+
+
 @op("ways")
 def ways(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Where several moves in a row lead: the pieces a person can point at that no single move stands for."""
@@ -49,7 +57,7 @@ def language(desk: Desk, args: dict[str, Any]) -> dict[str, Any] | None:
     if isinstance(desk.show.session, LessonSession):
         desk.show.session.lang = desk.lang
     sequence = desk.show.seq
-    desk.show = Presenter(desk.show.session, desk.lang)
+    desk.show = Presenter(desk.show.session, desk.lang, desk.show.arranged)
     desk.show.seq = sequence
     return desk.show.state(full=True)
 

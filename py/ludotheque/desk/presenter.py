@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ..draw import Arrangement
 from ..draw.svg import escape
 from ..engine.error import LudoError
 from ..engine.game import Game
@@ -33,6 +34,9 @@ _SENTENCE_END = re.compile(r"(?<=[.!?])\s")
 _ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
 
 
+Arranged = dict[str, dict[str, str]]
+"""How a reader arranges the panels of a game: panel -> arrangement -> way."""
+
 MANY = 8
 """At a table of more seats, sheets are drawn when somebody looks at them."""
 
@@ -40,7 +44,7 @@ MANY = 8
 class Presenter:
     """What has been shown so far, so that only what changed is sent again."""
 
-    def __init__(self, session: Session, lang: str):
+    def __init__(self, session: Session, lang: str, arranged: Arranged | None = None):
         self.session = session
         self.title: Title = session.game.title
         self.lang = lang
@@ -50,6 +54,9 @@ class Presenter:
         self.book = rulebook(self.title.package, lang)
         self.naming = LogLinks(self.title)
         self.retelling = Retelling(self.title, self.words, self.name)
+        # A lesson speaks of pieces that must be seen: there nothing is left out.
+        self.arranged: Arranged = {} if arranged is None or isinstance(session, LessonSession) else arranged
+        self.offered: dict[str, tuple[Arrangement, ...]] = {}
         self.sent: dict[str, dict[str, str]] = {}
         self.opened: str | None = None
         self.seen: View | None = None
@@ -243,6 +250,14 @@ class Presenter:
         self.opened = panel
         return self.panels(self.seen or self.session.view())
 
+    def arrange(self, panel: str, arrangement: str, way: str) -> list[dict[str, Any]]:
+        """Arrange a panel in a way that it offers, or in none (""). Raises `LudoError` for what it does not offer."""
+        found = next((one for one in self.offered.get(panel, ()) if one.id == arrangement), None)
+        if found is None or way not in ("", *(one.id for one in found.ways)):
+            raise LudoError("input", "argument", op="arrange", name="arrangement" if found is None else "way")
+        self.arranged.setdefault(panel, {})[arrangement] = way
+        return self.panels(self.seen or self.session.view())
+
     def _drawn(self, view: View) -> frozenset[str] | None:
         """At a large table nobody looks at all sheets: one's own and the one opened are drawn, and what is no seat's."""
         return None if len(self.session.seats) <= MANY else frozenset({f"seat:{view.seat}", self.opened or ""})
@@ -250,7 +265,7 @@ class Presenter:
     def panels(self, view: View) -> list[dict[str, Any]]:
         """The panels as far as they changed since they were sent. One nobody looks at is `later`: its name, and no groups."""
         self.seen = view
-        view.drawn = self._drawn(view)
+        view.drawn, view.arranged = self._drawn(view), self.arranged
         rows = []
         for panel in self.title.board(view, self.lang):
             before = self.sent.get(panel.id)
@@ -260,7 +275,8 @@ class Presenter:
             before = None if before is not None and bool(before) == later else before
             self.sent[panel.id] = now
             changed = [{"id": ident, "svg": svg} for ident, svg in now.items() if before is None or before.get(ident) != svg]
-            if before is not None and not changed and list(before) == list(now):
+            offered, self.offered[panel.id] = self.offered.get(panel.id), panel.arrangements
+            if before is not None and not changed and list(before) == list(now) and offered == panel.arrangements:
                 continue
             seat = int(panel.id[5:]) if panel.id.startswith("seat:") else None
             rows.append(
@@ -276,6 +292,11 @@ class Presenter:
                     "groups": changed,
                     "main": panel.main,
                     "later": later,
+                    "rows": panel.rows,
+                    "arrangements": [
+                        {**one._asdict(), "ways": [way._asdict() for way in one.ways]} for one in panel.arrangements
+                    ],
+                    "shows": panel.shows,
                 }
             )
         return rows

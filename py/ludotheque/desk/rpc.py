@@ -9,14 +9,15 @@ from typing import Any, TypeVar
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES, catalogue
 from .looking import SpectatorSession
-from .presenter import Presenter
+from .presenter import Arranged, Presenter
 from .session import Session
 
 
 class Desk:
     """The desk of one page: its language, the session that is open, its review, and what is still to be rehearsed of it.
 
-    The desk of a thinker has no session, only what it ponders.
+    The desk of a thinker has no session, only what it ponders. `arranged` keeps how the reader arranges the panels of each game,
+    for as long as the page is there.
     """
 
     def __init__(self) -> None:
@@ -25,6 +26,7 @@ class Desk:
         self.review: object = None
         self.pondering: object = None
         self.rehearsal: Iterator[dict[str, Any]] = iter(())
+        self.arranged: dict[str, Arranged] = {}
 
     @property
     def open(self) -> Presenter:
@@ -39,7 +41,7 @@ class Desk:
         A spectator's record from elsewhere may hold anything of the right form. What cannot be drawn and told is no position of
         its game: that raises `LudoError`, and the session before stays open.
         """
-        show = Presenter(session, self.lang)
+        show = Presenter(session, self.lang, self.arranged.setdefault(session.game.title.id, {}))
         try:
             state = show.state(full=True)
             if isinstance(session, SpectatorSession):

@@ -1,10 +1,11 @@
 """SVG building blocks for any game's board: no knowledge of a game, none of the browser.
 
-`panel` holds what a board is made of, `layout` the boxes it is divided into, `svg` the elements, `shapes` the polygons, `parts`
-the cardboard and wood, `text` the lettering, `words` the titles and names, `icons` the silhouettes, `theme.css` the colours of
-all of it; `paint` has colours of its own, for covers.
+`panel` holds what a board is made of, `arrangement` how its reader may arrange it, `layout` the boxes it is divided into, `svg`
+the elements, `shapes` the polygons, `parts` the cardboard and wood, `text` the lettering, `words` the titles and names,
+`icons` the silhouettes, `theme.css` the colours of all of it; `paint` has colours of its own, for covers.
 """
 
+from .arrangement import Arrangement, Way
 from .icons import ICONS, credits, icon, symbols
 from .panel import Group, Panel, named_groups, theme_css
 from .svg import (
@@ -28,8 +29,10 @@ from .text import fit, label, lines, text, width
 
 __all__ = [
     "ICONS",
+    "Arrangement",
     "Group",
     "Panel",
+    "Way",
     "circle",
     "credits",
     "escape",

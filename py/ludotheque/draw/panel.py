@@ -6,6 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
+from .arrangement import Arrangement
 from .svg import escape, group, num
 
 
@@ -35,6 +36,15 @@ class Panel(NamedTuple):
 
     main: bool = False
     """Whether this is where the game is played; in games without such a panel it is on each player's own."""
+
+    rows: bool = False
+    """Whether it is read row by row from the top, like a hand of cards: what has no room is reached by scrolling."""
+
+    arrangements: tuple[Arrangement, ...] = ()
+    """How its reader may arrange its pieces."""
+
+    shows: str = ""
+    """How much of it the chosen arrangements show, in the reader's words; "" where they leave nothing out."""
 
     def svg(self, standalone: bool = False) -> str:
         """The whole picture. `standalone` makes it a file of its own: with the theme inside, and a size."""

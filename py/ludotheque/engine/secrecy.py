@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import typing
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -30,9 +31,10 @@ class View:
     """A game as one seat may know it (`seat` None: a spectator). `table` reads like the real one; `names` are the players'.
 
     `drawn` holds the ids of the panels somebody looks at (None: all); a board of many seats leaves the others without groups.
+    `arranged` holds how the reader wants panels arranged: panel -> arrangement -> way. It is for the board alone.
     """
 
-    __slots__ = ("seat", "game", "lines", "names", "drawn")
+    __slots__ = ("seat", "game", "lines", "names", "drawn", "arranged")
 
     def __init__(self, seat: int | None, game: Game, lines: list[Line], names: tuple[str, ...] = ()):
         self.seat = seat
@@ -40,6 +42,7 @@ class View:
         self.lines = lines
         self.names = names
         self.drawn: frozenset[str] | None = None
+        self.arranged: Mapping[str, Mapping[str, str]] = {}
 
     @property
     def table(self) -> Any:
@@ -54,6 +57,10 @@ class View:
     def draws(self, panel: str) -> bool:
         """Whether somebody looks at a panel."""
         return self.drawn is None or panel in self.drawn
+
+    def way(self, panel: str, arrangement: str) -> str:
+        """The way in which the reader wants a panel arranged; "" where none was asked for."""
+        return self.arranged.get(panel, {}).get(arrangement, "")
 
     def choice(self) -> Choice | None:
         """The decision that waits for this seat, if one does."""

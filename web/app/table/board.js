@@ -4,6 +4,7 @@ import { icon } from "../icons.js";
 import { morphGroup } from "../patch.js";
 import { isStill } from "../prefs.js";
 import { t } from "../words.js";
+import { drawArrangements } from "./arranging.js";
 import { mark } from "./pieces.js";
 import { Zoom } from "./zoom.js";
 
@@ -42,7 +43,8 @@ export class Board {
     const button = (name, label, act) =>
       h("button", { class: "round-button", type: "button", "aria-label": `${label}: ${panel.title}`, title: label, on: { click: act } },
         icon(name));
-    this.el = h("section", { class: "panel", "data-panel": panel.id, "aria-label": panel.title }, this.view,
+    this.ways = h("div", { class: "arrangements" });
+    this.el = h("section", { class: "panel", "data-panel": panel.id, "aria-label": panel.title }, this.ways, this.view,
       h("div", { class: "zoom", role: "group", "aria-label": t("zoom.label") },
         button("plus", t("zoom.in"), () => this.zoom.step(1.5)),
         button("minus", t("zoom.out"), () => this.zoom.step(1 / 1.5)),
@@ -52,6 +54,7 @@ export class Board {
     new ResizeObserver(() => {
       const width = this.view.clientWidth;
       if (width) this.sheet.style.setProperty("--ui-unit", String(this.panel.width / width));
+      this.zoom.layRows();
     }).observe(this.view);
     new ResizeObserver(() => this.makeRoom()).observe(this.el);
     this.draw(panel);
@@ -59,16 +62,18 @@ export class Board {
 
   /** The buttons stand where the board loses less: below it or beside it. */
   makeRoom() {
-    const { clientWidth, clientHeight } = this.el;
+    const { clientWidth } = this.el;
     if (!clientWidth) return;
+    const clientHeight = this.el.clientHeight - this.ways.offsetHeight;
     const { width, height } = this.panel;
     const below = Math.min(clientWidth / width, (clientHeight - BUTTON) / height);
     const beside = Math.min((clientWidth - BUTTON) / width, clientHeight / height);
-    this.el.dataset.zoom = beside > below ? "beside" : "below";
+    this.el.dataset.zoom = beside > below && !this.panel.rows ? "beside" : "below"; // rows of cards take all of the width
   }
 
   /** Every group, as for the first time. @param {import("../game.js").KeptPanel} panel */
   draw(panel) {
+    drawArrangements(this.ways, panel);
     this.index.clear();
     this.leaves.clear();
     for (const id of panel.order) if (panel.groups.has(id)) this.leaves.set(id, this.leaf(panel.groups.get(id)));
@@ -93,6 +98,7 @@ export class Board {
    * @returns {{fresh: Element[], words: Element[]}} what appeared, and texts that say something new
    */
   patch(panel, changed) {
+    drawArrangements(this.ways, panel);
     this.frame(panel);
     const fresh = [];
     const words = [];
@@ -119,7 +125,19 @@ export class Board {
       leaf.remove();
       this.leaves.delete(id);
     }
+    this.inOrder(panel.order);
     return { fresh, words };
+  }
+
+  /** Leaves that changed places, as when cards are sorted: they are read in the order in which they are drawn. @param {string[]} order */
+  inOrder(order) {
+    /** @type {Element|null} */
+    let at = this.sheet.firstElementChild;
+    for (const id of order) {
+      const leaf = this.leaves.get(id);
+      if (leaf && leaf === at) at = at.nextElementSibling;
+      else if (leaf) this.sheet.insertBefore(leaf, at);
+    }
   }
 
   /** A board may grow in every direction: show all of it, and leave where it is what the reader has come close to. */

@@ -8,6 +8,7 @@ import { drawControls, morphControls } from "../patch.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
 import { choose, choosePiece, puzzleOver, runAction } from "./actions.js";
+import { arrangeAs } from "./arranging.js";
 import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { fitChoices, openList, showList } from "./choices.js";
@@ -281,13 +282,14 @@ export function turnTo(id) {
   ringLastMoves([...boards.values()]);
 }
 
-/** A sheet nobody had looked at has come. @param {any} event */
+/** A sheet nobody had looked at has come, or a panel arranged in another way. @param {any} event */
 function onOpened(event) {
-  drawBoards(event.detail, false)();
+  const settle = drawBoards(event.detail, false);
   arrange();
   markPieces();
   comeClose();
-  ringLastMoves([...boards.values()]);
+  ringLastMoves([...boards.values()]); // before anything slides: rings stand where the pieces come to lie
+  settle();
 }
 
 function markPieces() {
@@ -306,12 +308,14 @@ function markPieces() {
     }
 }
 
-/** On a small screen the board in front shows what can be played as large as it may. */
+/** On a small screen the board in front shows what can be played as large as it may; rows of cards are readable on any. */
 function comeClose() {
   const board = boards.get(tab);
-  if (!board || WIDE.matches) return;
-  const pieces = game.state?.lesson?.focus.map((id) => board.piece(id)).filter(Boolean) || [];
-  board.zoom.frame(pieces.length ? pieces : $$(".can", board.sheet));
+  if (!board || WIDE.matches && !board.panel.rows) return;
+  const focus = game.state?.lesson?.focus.map((id) => board.piece(id)).filter(Boolean) || [];
+  const pieces = focus.length ? focus : $$(".can", board.sheet);
+  if (board.panel.rows) board.zoom.frameRows(pieces);
+  else board.zoom.frame(pieces);
 }
 
 /** Ring a piece that a hint speaks of. @param {string} piece */
@@ -379,12 +383,13 @@ function writeRest() {
 function onClick(event) {
   const target = /** @type {HTMLElement|null} */ (/** @type {HTMLElement} */ (event.target).closest("button, .log-text"));
   if (!target) return;
-  const { move, act, n, tab: to, flash: pieces, entry, rule, fold } = target.dataset;
+  const { move, act, n, tab: to, flash: pieces, entry, rule, fold, arrangement } = target.dataset;
   if (move) {
     const choice = game.state?.choices.find((one) => one.move === move);
     if (choice) choose(choice);
   } else if (fold) showList(fold);
   else if (act) runAction(act, n && Number(n));
+  else if (arrangement) arrangeAs(target.dataset, boards.get(target.dataset.panel || "")?.zoom);
   else if (to) turnTo(to);
   else if (pieces) flashPieces(pieces.split(" "));
   else if (entry) runAction("moment", Number(entry));

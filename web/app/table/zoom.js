@@ -4,6 +4,8 @@ const MAX = 6;
 /** As close as the page goes by itself, and the least that is worth moving for. */
 const CLOSE = 2.6;
 const WORTH = 1.2;
+/** A panel that is read row by row is shown at least so large: pixels for one of its units. */
+const READABLE = 0.62;
 
 /**
  * Where a piece lies on the whole sheet, in pixels: not on the screen, where it may be on its way elsewhere.
@@ -32,6 +34,8 @@ export class Zoom {
     this.dragged = false;
     /** The reader has chosen a piece of the board to look at: nothing moves it away. */
     this.chosen = false;
+    /** Read row by row: it goes up and down, not sideways. */
+    this.rows = false;
     this.from = { x: 0, y: 0 };
     view.addEventListener("pointerdown", (event) => this.down(event));
     view.addEventListener("pointermove", (event) => this.moved(event));
@@ -72,14 +76,16 @@ export class Zoom {
   }
 
   wheel(event) {
-    if (!event.ctrlKey) return;
+    if (!event.ctrlKey && !this.rows) return;
     event.preventDefault();
+    if (!event.ctrlKey) return this.shift(0, -event.deltaY);
     this.chosen = true;
     this.by(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
   }
 
   /** Zoom by a factor around a point of the screen; the middle when none is given. */
   by(factor, clientX, clientY) {
+    this.rows = false;
     const box = this.view.getBoundingClientRect();
     const px = (clientX ?? box.left + box.width / 2) - box.left;
     const py = (clientY ?? box.top + box.height / 2) - box.top;
@@ -132,6 +138,7 @@ export class Zoom {
   }
 
   fit() {
+    this.rows = false;
     this.scale = 1;
     this.apply();
   }
@@ -164,6 +171,34 @@ export class Zoom {
     return this.apply();
   }
 
+  /**
+   * A panel that is read row by row, as large as one reads it and no wider than the window; the first of these elements in view.
+   * Nothing, where the reader chose a view.
+   * @param {Element[]} elements
+   */
+  frameRows(elements) {
+    if (this.chosen) return;
+    this.rows = true;
+    this.y = 0;
+    this.layRows();
+    if (!this.rows || !elements.length) return;
+    const { bottom } = placeOnSheet(/** @type {SVGGraphicsElement} */ (elements[0]));
+    this.shift(0, Math.min(0, this.view.clientHeight - bottom * this.scale));
+  }
+
+  /** Rows in a window of this size, as far down as they were; all of the panel, where that is nearly as large. */
+  layRows() {
+    const frame = /** @type {SVGSVGElement|null} */ (this.sheet.firstElementChild)?.viewBox.baseVal;
+    const { width, height } = this.view.getBoundingClientRect();
+    if (!this.rows || !frame?.width || !width) return;
+    const unit = Math.min(width / frame.width, height / frame.height);
+    const scale = Math.min(MAX, Math.min(width / frame.width, READABLE) / unit);
+    if (scale < WORTH) return this.fit();
+    this.y *= scale / this.scale;
+    this.scale = scale;
+    this.apply();
+  }
+
   /** Bring an element of the sheet into the window. @param {Element} el */
   show(el) {
     if (this.scale === 1) return;
@@ -180,6 +215,7 @@ export class Zoom {
     const { width, height } = this.view.getBoundingClientRect();
     this.x = Math.min(0, Math.max(width * (1 - this.scale), this.x));
     this.y = Math.min(0, Math.max(height * (1 - this.scale), this.y));
+    if (this.rows) this.x = (width * (1 - this.scale)) / 2;
     this.sheet.style.transform = this.scale === 1 ? "" : `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
     // Only a zoomed board pans with one finger; otherwise the finger scrolls the page.
     this.view.classList.toggle("zoomed", this.scale > 1);

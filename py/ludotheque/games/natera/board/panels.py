@@ -14,9 +14,10 @@ from ..table import DECK_PILES, PACK_SEAT, Natera, Player
 from . import display, hand, island, science
 from . import seat as sheet
 from . import words as say
+from .hand_order import Hand
 from .income import income
 from .marks import DEFS, effect_signs
-from .missing import Lack, missing
+from .missing import Lack
 from .progress import progress_text
 
 
@@ -35,7 +36,7 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
         Panel("display", say.tell(lang, "display"), display.WIDTH, display.HEIGHT, beside),
     ]
     if view.seat is not None and not _is_pack(table, view.seat):
-        panels.append(_hand(table, view.seat, lang))
+        panels.append(_hand(view, view.seat, lang))
     for seat in range(len(table.players)):
         if _is_pack(table, seat):
             continue
@@ -137,30 +138,30 @@ def _display(table: Natera, lang: str) -> dict[str, str]:
     return bodies
 
 
-def _hand(table: Natera, seat: int, lang: str) -> Panel:
-    """The hand of a seat: cards that can be played first; and the cards of its packet, if it has one."""
-    player = table.players[seat]
-    lacks = {card: missing(table, seat, card) if player.tribe else None for card in player.hand if say.known(card)}
-    cards = sorted(lacks, key=lambda card: lacks[card] is not None)
+def _hand(view: View, seat: int, lang: str) -> Panel:
+    """The hand of a seat, arranged as its player likes; and the cards of its packet, if it has one."""
+    player: Player = view.table.players[seat]
+    own = Hand(view, seat)
     packet = [card for card in player.packet if say.known(card)]
-    high = hand.height(len(cards), len(packet))
+    high = hand.height(len(own.shown), len(packet))
     bodies = {"ground": hand.ground(high), "heading": hand.heading(say.tell(lang, "hand", n=len(player.hand)), 0)}
-    for k, card in enumerate(cards):
-        lack = lacks[card]
-        bodies[f"card-{card}"] = hand.card(lang, card, k, 50, () if lack is None else lack.signs, _hand_title(lang, card, lack))
-    top = hand.height(len(cards), 0)
+    for k, card in enumerate(own.shown):
+        lacks = own.lacks[card]
+        signs = tuple(sign for lack in lacks for sign in lack.signs)
+        bodies[f"card-{card}"] = hand.card(lang, card, k, 50, signs, _hand_title(lang, card, lacks))
+    top = hand.height(len(own.shown), 0)
     if packet:
         bodies["packet"] = hand.heading(say.tell(lang, "packet", n=len(packet)), top)
         for k, card in enumerate(packet):
             bodies[f"card-{card}"] = hand.card(lang, card, k, top + 50, None, say.card_title(lang, card))
     groups = named_groups("hand", {"defs": DEFS, **bodies})
-    return Panel("hand", say.tell(lang, "hand-panel"), hand.WIDTH, high, groups)
+    title, arrangements, shows = say.tell(lang, "hand-panel"), own.arrangements(lang), own.shows(lang)
+    return Panel("hand", title, hand.WIDTH, high, groups, rows=True, arrangements=arrangements, shows=shows)
 
 
-def _hand_title(lang: str, card: str, lack: Lack | None) -> str:
+def _hand_title(lang: str, card: str, lacks: tuple[Lack, ...]) -> str:
     """A card with all it says, and what is missing to play it."""
-    title = say.card_title(lang, card)
-    return f"{title} {say.capital(lang, lack.text)}." if lack is not None else title
+    return " ".join((say.card_title(lang, card), *(say.said(lang, lack.text) for lack in lacks)))
 
 
 # --- a player's board -------------------------------------------------------------------------------------------------

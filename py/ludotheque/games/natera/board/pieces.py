@@ -20,14 +20,12 @@ from ..components.data import (
     SPECIALISTS,
 )
 from ..rules.colony import price as colony_price
-from ..rules.deploy import why_not_enter
 from ..rules.hire import price as hire_price
 from ..rules.printed import achievement_says, cell_says, location_says, tribe_says
-from ..rules.science import why_not_grow
 from ..table import DECK_PILES, PACK_SEAT, Natera
+from . import missing
 from . import words as say
 from .income import income
-from .missing import missing
 from .pieces_named import about as about
 from .progress import progress_text
 
@@ -76,18 +74,21 @@ def _sentences(table: Natera, me: int | None, piece: str) -> Sentences | None:
 
 
 def _card(table: Natera, me: int | None, card: str) -> Sentences:
-    now = []
+    now: list[Text] = []
     if me is not None and card in table.players[me].hand:
-        lack = missing(table, me, card)
-        now = [T("look.lacks", what=lack.text) if lack is not None else T("look.playable")]
+        now = [lack.text for lack in missing.of_card(table, me, card)] or [T("look.playable")]
+    elif me is not None and card in table.players[me].played:
+        now = list(missing.of_ability(table, me, card))
     return list(say.card_texts(card)), now
 
 
 def _specialist(table: Natera, me: int | None, specialist: str) -> Sentences:
-    now = []
+    now: list[Text] = []
     if me is not None and specialist in table.river and table.players[me].tribe:
         food, own = hire_price(table, me, specialist), table.players[me].goods["food"]
-        now = [T("look.hire", n=food, own=own)]
+        now = [*missing.of_specialist(table, me, specialist)] or [T("look.hire", n=food, own=own)]
+    elif me is not None and specialist in table.players[me].specialists:
+        now = list(missing.of_ability(table, me, specialist))
     return list(say.card_texts(specialist)), now
 
 
@@ -106,9 +107,11 @@ def _location(table: Natera, me: int | None, location: str) -> Sentences:
         does.append(T("board.colony-of", who=who(table, owner)))
     if me is None or not table.players[me].tribe:
         return does, []
-    now = [T("look.open" if why_not_enter(table, me, location) is None else "look.closed")]
+    now = [*missing.of_deployment(table, me, location)] or [T("look.open")]
     if owner is None and LOCATIONS[location].colony_bonus:
-        now.append(T("look.colony", n=colony_price(table, me), own=table.players[me].goods["material"]))
+        left = NUMBERS.colonies - len(table.players[me].colonies)
+        price, own = colony_price(table, me), table.players[me].goods["material"]
+        now.append(T("look.colony", n=price, own=own) if left else T("look.no-colony"))
     return does, now
 
 
@@ -190,7 +193,7 @@ def _cell(table: Natera, me: int | None, seat: int, what: str) -> Sentences | No
     does = list(cell_says(side, what))
     if what in table.players[seat].grown:
         return [*does, T("look.grown")], []
-    return does, [T("look.cell-open" if why_not_grow(table, seat, what) is None else "look.cell-closed")] if seat == me else []
+    return does, [*missing.of_cell(table, seat, what)] or [T("look.cell-open")] if seat == me else []
 
 
 def _tribe(table: Natera, me: int | None, seat: int, what: str) -> Sentences:

@@ -21,8 +21,13 @@ def cards_drawn(effect: str | Effect) -> int:
     return _times(effect, "card") if effect else 0
 
 
+def cards_discarded(location: str) -> int:
+    """How many cards the reward of a location makes a player discard."""
+    return _times(LOCATIONS[location].reward, "discard")
+
+
 @remembered
-def _dearest_free(location: str) -> int | None:
+def dearest_free(location: str) -> int | None:
     """The printed cost up to which a location hires a specialist, None if it hires none."""
     found = [do.args[0] for do in words_of(parse(LOCATIONS[location].reward)) if do.word == "hire-free"]
     return found[0] if found and isinstance(found[0], int) else None
@@ -36,10 +41,10 @@ def why_not_reward(table: Natera, seat: int, location: str, drawn: int = 0) -> s
     place = LOCATIONS[location]
     if place.exchange and not EFFECTS.can_pay(table, seat, parse(place.exchange)):
         return "deploy.exchange"
-    dearest = _dearest_free(location)
+    dearest = dearest_free(location)
     if dearest is not None and all(SPECIALISTS[one].food > dearest for one in table.river):
         return "hire.free"
-    missing = _times(place.reward, "discard") - len(table.players[seat].hand)
+    missing = cards_discarded(location) - len(table.players[seat].hand)
     if missing <= 0 or table.lenient:
         return None
     could_draw = drawn + cards_drawn(place.reward)
