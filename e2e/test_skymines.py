@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from conftest import Watch
+from conftest import Watch, until
 from table import press_a_button, say_yes, sit_down, waiting
 
 READY = "#prompt [data-move=ready]"
@@ -11,7 +11,7 @@ READY = "#prompt [data-move=ready]"
 def plan(page: Page, cards: int) -> None:
     """Plan some cards and hand the plan in."""
     for _ in range(cards):
-        page.locator(".panel[data-own=true] .can").first.click()
+        page.locator(".panel[data-own=true] .can:not([data-piece^=slot])").first.click()
         waiting(page)
     page.locator(READY).click()
     say_yes(page)
@@ -39,4 +39,39 @@ def test_a_turn_against_luna_on_a_phone(browser: Browser, base_url: str, watch: 
         press_a_button(page)
         waiting(page)
     expect(page.locator(".log-line").filter(has_text="Luna turns up").first).to_be_attached()
+    context.close()
+
+
+#: Where the middle of a piece lies in the window of its board: from 0 to 1, if it is seen.
+MIDDLE = """([panel, piece]) => {
+  const view = document.querySelector(`[data-panel="${panel}"] .view`).getBoundingClientRect();
+  const box = document.querySelector(`[data-panel="${panel}"] [data-piece="${piece}"]`).getBoundingClientRect();
+  return [(box.left + box.width / 2 - view.left) / view.width, (box.top + box.height / 2 - view.top) / view.height];
+}"""
+
+
+def in_the_middle(page: Page, piece: str) -> None:
+    """Wait until a track stands in the middle of the window."""
+    asked = f"({MIDDLE})(['tracks', '{piece}']).every((at) => Math.abs(at - 0.5) < 0.1)"
+    until(page, asked, seconds=10)
+
+
+def test_a_swipe_turns_to_the_next_track(browser: Browser, base_url: str, watch: Watch) -> None:
+    """On a phone one track fills the board; a swipe, or the button, leads to its neighbours."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640})
+    watch.follow(context)
+    page = context.new_page()
+    sit_down(page, game="skymines", seed=5)
+    page.locator("#tabs [data-tab=tracks]").click()
+    in_the_middle(page, "track-astrogo")
+    box = page.locator("[data-panel=tracks] .view").bounding_box()
+    assert box
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + 250, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 90, y, steps=6)
+    page.mouse.up()
+    in_the_middle(page, "track-tawac")
+    page.get_by_role("button", name="Next part: Companies").click()
+    in_the_middle(page, "track-skymine")
     context.close()

@@ -10,6 +10,7 @@ import { t } from "./words.js";
  * @typedef {import("./types.js").State} State
  * @typedef {{id: string, title: string, width: number, height: number, own: boolean, main?: boolean, later?: boolean, order: string[],
  *            x?: number, y?: number, arrangements?: import("./types.js").Arrangement[], shows?: string, rows?: boolean,
+ *            parts?: [number, number, number, number][],
  *            groups: Map<string, string>}} KeptPanel
  */
 

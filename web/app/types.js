@@ -65,6 +65,7 @@
  * @property {Arrangement[]} [arrangements]  how the reader may arrange its pieces
  * @property {boolean} [rows]         read row by row from the top, like a hand of cards
  * @property {string} [shows]         how much of it the chosen arrangements show, "" for all
+ * @property {[number, number, number, number][]} [parts]  what a small screen shows one after the other: x, y, width, height
  * @property {boolean} [main]         the game is played here rather than on each player's own board
  *
  * @typedef {object} LogLine

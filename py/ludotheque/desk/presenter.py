@@ -291,6 +291,7 @@ class Presenter:
                     "order": list(now),
                     "groups": changed,
                     "main": panel.main,
+                    "parts": panel.parts,
                     "later": later,
                     "rows": panel.rows,
                     "arrangements": [

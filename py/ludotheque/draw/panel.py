@@ -7,6 +7,7 @@ from importlib import resources
 from typing import NamedTuple
 
 from .arrangement import Arrangement
+from .layout import Box
 from .svg import escape, group, num
 
 
@@ -45,6 +46,9 @@ class Panel(NamedTuple):
 
     shows: str = ""
     """How much of it the chosen arrangements show, in the reader's words; "" where they leave nothing out."""
+
+    parts: tuple[Box, ...] = ()
+    """What a small screen shows one after the other where the whole would be too small to read; none: the whole."""
 
     def svg(self, standalone: bool = False) -> str:
         """The whole picture. `standalone` makes it a file of its own: with the theme inside, and a size."""

@@ -5,6 +5,7 @@ import { morphGroup } from "../patch.js";
 import { isStill } from "../prefs.js";
 import { t } from "../words.js";
 import { drawArrangements } from "./arranging.js";
+import { Parts } from "./parts.js";
 import { mark } from "./pieces.js";
 import { Zoom } from "./zoom.js";
 
@@ -40,15 +41,18 @@ export class Board {
     this.sheet = h("div", { class: "board sheet", role: "group", "aria-label": panel.title });
     this.view = h("div", { class: "view" }, this.sheet);
     this.zoom = new Zoom(this.view, this.sheet);
-    const button = (name, label, act) =>
-      h("button", { class: "round-button", type: "button", "aria-label": `${label}: ${panel.title}`, title: label, on: { click: act } },
+    this.parts = new Parts(this.zoom, panel);
+    const button = (name, label, act, cls = "") =>
+      h("button", { class: `round-button ${cls}`, type: "button", "aria-label": `${label}: ${panel.title}`, title: label, on: { click: act } },
         icon(name));
     this.ways = h("div", { class: "arrangements" });
     this.el = h("section", { class: "panel", "data-panel": panel.id, "aria-label": panel.title }, this.ways, this.view,
       h("div", { class: "zoom", role: "group", "aria-label": t("zoom.label") },
         button("plus", t("zoom.in"), () => this.zoom.step(1.5)),
         button("minus", t("zoom.out"), () => this.zoom.step(1 / 1.5)),
-        button("fit", t("zoom.fit"), () => this.zoom.step(0))));
+        button("fit", t("zoom.fit"), () => this.zoom.step(0)),
+        panel.parts?.length && [button("back", t("zoom.before"), () => this.parts.step(-1), "turn"),
+          button("next", t("zoom.next"), () => this.parts.step(1), "turn")]));
     this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
     // Frames around pieces are as thick on a small screen as on a large one: one unit = this many of the board's.
     new ResizeObserver(() => {
@@ -65,7 +69,7 @@ export class Board {
     const { clientWidth } = this.el;
     if (!clientWidth) return;
     const clientHeight = this.el.clientHeight - this.ways.offsetHeight;
-    const { width, height } = this.panel;
+    const { width, height } = this.parts.size();
     const below = Math.min(clientWidth / width, (clientHeight - BUTTON) / height);
     const beside = Math.min((clientWidth - BUTTON) / width, clientHeight / height);
     this.el.dataset.zoom = beside > below && !this.panel.rows ? "beside" : "below"; // rows of cards take all of the width

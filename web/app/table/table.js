@@ -314,8 +314,9 @@ function comeClose() {
   if (!board || WIDE.matches && !board.panel.rows) return;
   const focus = game.state?.lesson?.focus.map((id) => board.piece(id)).filter(Boolean) || [];
   const pieces = focus.length ? focus : $$(".can", board.sheet);
+  board.makeRoom();
   if (board.panel.rows) board.zoom.frameRows(pieces);
-  else board.zoom.frame(pieces);
+  else board.parts.frame(pieces);
 }
 
 /** Ring a piece that a hint speaks of. @param {string} piece */

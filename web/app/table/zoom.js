@@ -1,6 +1,6 @@
 /** Looking closer at one board: buttons, two fingers, Ctrl and wheel. The page's own scroll is never taken. */
 
-const MAX = 6;
+export const MAX = 6;
 /** As close as the page goes by itself, and the least that is worth moving for. */
 const CLOSE = 2.6;
 const WORTH = 1.2;
@@ -11,7 +11,7 @@ const READABLE = 0.62;
  * Where a piece lies on the whole sheet, in pixels: not on the screen, where it may be on its way elsewhere.
  * @param {SVGGraphicsElement} el
  */
-function placeOnSheet(el) {
+export function placeOnSheet(el) {
   const { x, y, width, height } = el.getBBox();
   const matrix = el.getCTM() || new DOMMatrix();
   const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map(([px, py]) => new DOMPoint(px, py).matrixTransform(matrix));
@@ -37,12 +37,16 @@ export class Zoom {
     /** Read row by row: it goes up and down, not sideways. */
     this.rows = false;
     this.from = { x: 0, y: 0 };
+    /** What a drag of one finger ends in, where a board is shown in parts. @type {((dx: number, dy: number) => void)|null} */
+    this.swipe = null;
     view.addEventListener("pointerdown", (event) => this.down(event));
     view.addEventListener("pointermove", (event) => this.moved(event));
     for (const type of ["pointerup", "pointercancel", "pointerleave"])
       view.addEventListener(type, (event) => {
-        this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
+        const { pointerId, clientX, clientY } = /** @type {PointerEvent} */ (event);
+        const ended = this.fingers.delete(pointerId) && this.fingers.size === 0 && this.dragged;
         view.classList.remove("dragging");
+        if (ended && !this.chosen) this.swipe?.(clientX - this.from.x, clientY - this.from.y);
       });
     view.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
@@ -67,7 +71,7 @@ export class Zoom {
       this.shift((now.x - last.x) / 2, (now.y - last.y) / 2);
     } else if (this.scale > 1 && (this.dragged || Math.hypot(now.x - this.from.x, now.y - this.from.y) > 6)) {
       this.dragged = true;
-      this.chosen = true;
+      this.chosen ||= !this.swipe;
       this.shift(now.x - last.x, now.y - last.y);
     }
     this.fingers.set(event.pointerId, now);
@@ -165,10 +169,16 @@ export class Zoom {
     const bottom = Math.max(...boxes.map((box) => box.bottom));
     const scale = Math.min(CLOSE, (view.width * 0.86) / (right - left), (view.height * 0.86) / (bottom - top));
     if (scale < WORTH) return this.fit();
+    return this.centreOn((left + right) / 2, (top + bottom) / 2, scale);
+  }
+
+  /** Show a point of the whole sheet (px) in the middle of the window, at a scale. */
+  centreOn(x, y, scale) {
+    const view = this.view.getBoundingClientRect();
     this.scale = scale;
-    this.x = view.width / 2 - ((left + right) / 2) * scale;
-    this.y = view.height / 2 - ((top + bottom) / 2) * scale;
-    return this.apply();
+    this.x = view.width / 2 - x * scale;
+    this.y = view.height / 2 - y * scale;
+    this.apply();
   }
 
   /**

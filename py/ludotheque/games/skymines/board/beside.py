@@ -8,6 +8,7 @@ from ....draw import circle, icon, label, piece, rect, text
 from ....draw.layout import Box, target
 from ....draw.parts import count, empty_place, moved, pile, sheet
 from ....draw.svg import hit_rect
+from ....draw.text import lines
 from ..components.data import MAJORITY_SPACES, MODIFIERS, NUMBERS, STANDARD_SPACES, TILES
 from ..rules.cards import ROWS
 from . import words as say
@@ -16,6 +17,13 @@ from .marks import coin, effect_signs, kind_mark, row, seat_disc
 
 LEFT, WIDTH = 1010, 1330
 _SIDE = Box(LEFT, 8, WIDTH - LEFT - 8, 984)
+PARTS = (
+    Box(LEFT - 6, 2, _SIDE.w + 12, 278),
+    Box(LEFT - 6, 276, _SIDE.w + 12, 256),
+    Box(LEFT - 6, 528, _SIDE.w + 12, 230),
+    Box(LEFT - 6, 750, _SIDE.w + 12, 226),
+)
+"""Rounds and bonus spaces as a small screen shows them."""
 
 # --- rounds and bonus spaces, beside the map --------------------------------------------------------------------------
 
@@ -104,6 +112,15 @@ def _slot(marker: int, luna: int, x: float, y: float) -> str:
 
 DISPLAY_WIDE, DISPLAY_HIGH = 1320, 664
 _STEP_X, _STEP_Y = WIDE + 10, HIGH + 10
+DISPLAY_PARTS = (
+    Box(4, 4, 500, 336),
+    Box(4, 328, 500, 332),
+    Box(508, 4, 496, 310),
+    Box(860, 4, 456, 310),
+    Box(508, 308, 496, 310),
+    Box(860, 308, 456, 310),
+)
+"""Two rows of cards, then of plans, as a small screen shows them."""
 
 
 @lru_cache(maxsize=16)
@@ -154,9 +171,10 @@ def supplies(lang: str, left: tuple[int, ...], supplement: int, title: str) -> s
     """How many plans of each letter are left, and the coins of the supplement space."""
     x = 6 + 3 * _STEP_X + 130 + 8 + 36
     out = "".join(count(n, x, 56 + (PLAN_HIGH + 20) * k + PLAN_HIGH / 2, 20) for k, n in enumerate(left))
-    box = Box(x + 34 + 4 * (PLAN_WIDE + 12) + 16, 56, 130, 120)
+    box = Box(x + 34 + 4 * (PLAN_WIDE + 12) + 16, 56, 130, 150)
     body = rect(*box, "f-paper s-gold w2", 12) + coin(str(supplement), box.x + 65, box.y + 48, 64)
-    body += label(say.tell(lang, "supplement"), box.x + 65, box.y + 108, 120, 14, "tb")
+    for k, words in enumerate(lines(say.tell(lang, "supplement"), box.w - 8, 17, "tb")):
+        body += text(words, box.x + 65, box.y + 102 + 20 * k, 17, "tb")
     return out + target("supplement", title, box, body, "research.supplement", 0)
 
 

@@ -26,7 +26,7 @@ def action_card(ident: str, price: int | None = None) -> str:
         out += kind_mark(card.kind, WIDE / 2, 64, 62)
         out += text(str(card.value), 22, 36, 30, "tb")
         if card.resale:
-            out += icon("trade", 20, HIGH - 20, 18, "f-soft") + text(str(card.resale), 40, HIGH - 14, 16, "f-soft")
+            out += icon("trade", 21, HIGH - 21, 22, "f-soft") + text(str(card.resale), 44, HIGH - 14, 21, "f-soft")
     if price is not None:
         out += coin(str(price), WIDE - 22, HIGH - 22, 32)
     return out
@@ -48,6 +48,6 @@ def plan(ident: str, closed: bool = False) -> str:
         return out + icon("processor", PLAN_WIDE / 2, PLAN_HIGH / 2, 54, f"f-{hue}")
     out += text("★" if one.letter == "s" else one.letter.upper(), 18, 28, 22, "tt")
     if one.needs:
-        out += row(need_signs(one.needs), PLAN_WIDE / 2 + 14, 22, 28, PLAN_WIDE - 48)
+        out += row(need_signs(one.needs), PLAN_WIDE / 2 + 14, 23, 31, PLAN_WIDE - 44)
     out += rect(6, 42, PLAN_WIDE - 12, PLAN_HIGH - 50, "f-paper s-line w1", 7)
     return out + row(effect_signs(one.reward), PLAN_WIDE / 2, 73, 36, PLAN_WIDE - 24)

@@ -14,6 +14,8 @@ from .marks import kind_mark
 
 WIDTH, HEIGHT = 1320, 250
 _WIDE, _HIGH = 128, 170
+PARTS = (Box(8, 8, 456, 236), Box(460, 8, 432, 236), Box(900, 8, 412, 236))
+"""Her pile and first slots, her other slots, her majority cards, as a small screen shows them."""
 
 
 @lru_cache(maxsize=64)
@@ -35,7 +37,7 @@ def piles(lang: str, left: int, discarded: int, second: int) -> str:
     box = Box(26, 34, _WIDE, _HIGH)
     body = pile(*box, left, card_back(*box, "moon", "f-timber2"))
     out += target("luna-pile", say.tell(lang, "luna-pile", n=left, second=second, discarded=discarded), box, body, "luna.pile", 0)
-    return out + text(say.tell(lang, "luna-level-word"), box.x + _WIDE / 2, 228, 15, "tb")
+    return out + text(say.tell(lang, "luna-level-word"), box.x + _WIDE / 2, 228, 17, "tb")
 
 
 @lru_cache(maxsize=256)

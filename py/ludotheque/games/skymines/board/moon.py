@@ -12,6 +12,9 @@ from ..components.data import COMPANIES, NEAR, SECTORS, STATIONS, TARGETS
 from .marks import COMPANY_HUES, coin, effect_signs, outpost, row, shuttle
 
 SIZE = 1000
+PARTS = tuple(Box(x, y, 660, 440) for y in (0, 280, 560) for x in (0, 340))
+"""The map as a small screen shows it: its parts overlap, so that no station and no sector is cut in all of them."""
+
 _RING = ("f-grey-pale", "f-blue-pale", "f-purple-pale")
 """The ground of the rings, from the rim to the core."""
 
@@ -60,7 +63,7 @@ def sector(lang: str, ident: str, owner: str, title: str) -> str:
         body += outpost(owner, x, y + 2, 25)
     elif one.reward:
         body += row(effect_signs(one.reward), x, y + 4, 32)
-    body += text(ident, x - 26 if owner or one.reward else x, y - 18 if owner or one.reward else y + 6, 17, "tb f-soft")
+    body += text(ident, x - 26 if owner or one.reward else x, y - 18 if owner or one.reward else y + 6, 21, "tb f-soft")
     return piece(f"space-{ident}", title, body, "expand.place")
 
 
@@ -96,7 +99,7 @@ def shuttle_space(lang: str, ident: str, owner: str, title: str) -> str:
         body += row(effect_signs(one.rewards[0]), x, y + 6, 27)
     else:
         body += icon("shuttle", x, y + 6, 24, "f-line")
-    body += text(ident, x, y - 15 if not owner else y - 34, 16, "tb f-soft" if not owner else "tb f-on-space")
+    body += text(ident, x, y - 13 if not owner else y - 34, 20, "tb f-soft" if not owner else "tb f-on-space")
     return piece(f"space-{ident}", title, body, "belt.reach")
 
 
@@ -111,7 +114,7 @@ def asteroid(ident: str) -> str:
     count = len(one.rewards)
     wide, high = (48, 50) if count == 3 else (50, 38) if count == 2 else (36, 38)
     out = rect(one.x - wide, one.y - high + 2, 2 * wide, 2 * high, "f-brown-pale s-brown-deep w2", 32)
-    return out + text(ident, one.x, one.y - (30 if count == 3 else 18), 16, "tb")
+    return out + text(ident, one.x, one.y - (30 if count == 3 else 18), 20, "tb")
 
 
 @lru_cache(maxsize=512)
@@ -125,7 +128,7 @@ def asteroid_space(lang: str, space: str, owner: str, title: str) -> str:
     if owner:
         body += outpost(owner, x, y, 16)
     elif one.rewards[int(number) - 1]:
-        body += row(effect_signs(one.rewards[int(number) - 1]), x, y, 22, 36)
+        body += row(effect_signs(one.rewards[int(number) - 1]), x, y, 27, 42)
     return piece(f"space-{space}", title, body, "belt.asteroids")
 
 
@@ -157,7 +160,7 @@ def station(
             x, y = cell.middle
             body += rect(*cell, "f-paper s-line w1", 6)
             if space in covered[column]:
-                body += (shuttle if side == "belt" and column == 1 else outpost)(company, x, y, 13)
+                body += (shuttle if side == "belt" and column == 1 else outpost)(company, x, y, 15)
             elif printed:
-                body += coin(str(printed), x, y, 24)
+                body += coin(str(printed), x, y, 34)
     return target(f"station-{company}", title, box, body + hit_rect(*box, 16), "expand.value", 2, 16)

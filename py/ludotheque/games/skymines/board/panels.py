@@ -32,16 +32,41 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     known = tuple(say.seat_name(table, given, lang, seat) for seat in range(len(table.players)))
     shared = {"defs": DEFS, **_map(table, lang), **_spaces(table, lang, known)}
     panels = [
-        Panel("shared", say.tell(lang, f"side-{table.side}"), beside.WIDTH, moon.SIZE, named_groups("shared", shared), main=True),
-        Panel("tracks", say.tell(lang, "tracks"), track_board.WIDTH, track_board.HEIGHT, _tracks(table, lang, known)),
-        Panel("display", say.tell(lang, "displays"), beside.DISPLAY_WIDE, beside.DISPLAY_HIGH, _displays(view, lang)),
+        Panel(
+            "shared",
+            say.tell(lang, f"side-{table.side}"),
+            beside.WIDTH,
+            moon.SIZE,
+            named_groups("shared", shared),
+            main=True,
+            parts=(*moon.PARTS, *beside.PARTS),
+        ),
+        Panel(
+            "tracks",
+            say.tell(lang, "tracks"),
+            track_board.WIDTH,
+            track_board.HEIGHT,
+            _tracks(table, lang, known),
+            parts=track_board.BOXES,
+        ),
+        Panel(
+            "display",
+            say.tell(lang, "displays"),
+            beside.DISPLAY_WIDE,
+            beside.DISPLAY_HIGH,
+            _displays(view, lang),
+            parts=beside.DISPLAY_PARTS,
+        ),
     ]
     if table.luna >= 0:
-        panels.append(Panel("luna", say.capital(lang, "luna.name"), luna_board.WIDTH, luna_board.HEIGHT, _luna(table, lang)))
+        size = luna_board.WIDTH, luna_board.HEIGHT
+        panels.append(Panel("luna", say.capital(lang, "luna.name"), *size, _luna(table, lang), parts=luna_board.PARTS))
     for seat in range(len(table.players)):
         groups = named_groups(f"seat{seat}", {"defs": DEFS, **_seat(table, view.seat, seat, lang, known[seat])})
-        ident, height = ("luna-sheet", sheet.LUNA_HEIGHT) if seat == table.luna else (f"seat:{seat}", sheet.HEIGHT)
-        panels.append(Panel(ident, say.tell(lang, "sheet", who=known[seat]), sheet.WIDTH, height, groups))
+        hers = seat == table.luna
+        ident, height = ("luna-sheet", sheet.LUNA_HEIGHT) if hers else (f"seat:{seat}", sheet.HEIGHT)
+        parts = sheet.LUNA_PARTS if hers else sheet.PARTS
+        panels.append(Panel(ident, say.tell(lang, "sheet", who=known[seat]), sheet.WIDTH, height, groups, parts=parts))
     return panels
 
 

@@ -12,9 +12,12 @@ from ..components.data import TRACKS
 from . import words as say
 from .marks import COMPANY_HUES, boxes, coin, outpost, row, seat_disc
 
-WIDTH, HEIGHT = 1320, 640
-_HIGH = 152
-_LEFT = 118
+WIDTH, HEIGHT = 1320, 896
+BOXES = tuple(Box(8, 8, WIDTH - 16, HEIGHT - 16).grid(2, 2, 8))
+"""Where the tracks lie, and the parts that a small screen shows one after the other."""
+
+_ROW, _HIGH = 180, 104
+"""How far the second row of spaces lies below the first, and how high a space is."""
 
 
 @lru_cache(maxsize=512)
@@ -29,40 +32,49 @@ def track(
     shares: tuple[int, ...],
     title: str,
 ) -> str:
-    """A company track.
+    """A company track, its spaces in two rows.
 
     Args: which track lies at the station; its place in the panel; the marker of each seat; Luna's seat (-1: none); the share
     value; the shares of each seat.
     """
-    one, hue = TRACKS[ident], COMPANY_HUES[company]
-    box = Box(8, 8 + (_HIGH + 6) * k, WIDTH - 16, _HIGH)
+    one, hue, box = TRACKS[ident], COMPANY_HUES[company], BOXES[k]
     out = sheet(*box, f"f-{hue}-pale s-{hue}", 14) + hit_rect(*box, 14)
-    out += outpost(company, box.x + 34, box.y + 34, 20) + coin(str(value), box.x + 80, box.y + 36, 44)
-    out += label(say.capital(lang, f"company.{company}"), box.x + 12, box.y + 82, 100, 14, "tb", "start")
-    out += label(say.capital(lang, f"track.{ident}"), box.x + 12, box.y + 102, 100, 14, "", "start")
-    spaces = Box(box.x + _LEFT, box.y + 40, box.w - _LEFT - 10, 66).row(one.length + 1, 2)
+    out += outpost(company, box.x + 38, box.y + 40, 23) + coin(str(value), box.right - 42, box.y + 38, 56)
+    out += label(say.capital(lang, f"company.{company}"), box.x + 74, box.y + 34, 210, 26, "tb", "start")
+    out += label(say.capital(lang, f"track.{ident}"), box.x + 74, box.y + 61, 210, 22, "", "start")
+    for seat, n in enumerate(shares):
+        x = box.x + 312 + 68 * seat
+        out += seat_disc(seat, x, box.y + 38, 15, seat == luna) + text(str(n), x + 22, box.y + 47, 26, "tb", "start")
+    spaces = _spaces(box, one.length + 1)
     abilities = {ability.space: ability.effect for ability in one.abilities}
     for space, place in enumerate(spaces):
+        x = place.x + place.w / 2
         face = "f-lit s-gold" if space in one.shares else "f-blue-pale s-blue" if space in abilities else "f-paper s-line"
-        out += rect(*place, f"{face} w1-5", 6) + text(str(space), place.x + place.w / 2, place.y + 15, 14, "f-soft")
+        out += rect(*place, f"{face} w1-5", 6) + text(str(space), x, place.y + 22, 22, "f-soft")
         if space in one.shares:
-            out += coin(str(one.shares.index(space) + 1), place.x + place.w / 2, place.y - 14, 26)
-        for lines, hue_of, prefix in ((one.barriers, "red", "−"), (one.thresholds, "green", "+")):
-            if space in lines:
-                x = place.right + 1
-                out += line(x, place.y - 2, x, place.bottom + 2, f"s-{hue_of} bold")
-                out += rect(x - 11, place.y - 23, 22, 18, f"f-{hue_of}-pale s-{hue_of} w1", 5)
-                out += text(f"{prefix}{lines[space]}", x, place.y - 9, 13, "tb")
+            out += coin(str(one.shares.index(space) + 1), x, place.y - 19, 36)
         if space in abilities:
-            found = [sign for found in boxes(abilities[space]) for sign in found]
-            out += row(found, place.x + place.w / 2, place.bottom + 16, 22, 120)
+            signs = [sign for found in boxes(abilities[space]) for sign in found]
+            out += row(signs, min(max(x, box.x + 110), box.right - 110), place.bottom + 19, 30, 200)
+    out += "".join(_border(spaces[space], f"−{price}", "red") for space, price in one.barriers.items())
+    out += "".join(_border(spaces[space], f"+{coins}", "green") for space, coins in one.thresholds.items())
     for seat, space in enumerate(markers):
         place = spaces[space]
-        x, y = place.x + place.w / 2 + (10 if seat % 2 else -10), place.y + (32 if seat < 2 else 52)
-        out += seat_disc(seat, x, y, 9.5, seat == luna)
-    held = 12
-    for seat, n in enumerate(shares):
-        x = box.x + held + 14 + 26 * seat
-        out += seat_disc(seat, x, box.y + 130, 9, seat == luna) + text(str(n), x + 14, box.y + 136, 15, "tb", "start")
-        held += 12
+        x, y = place.x + place.w / 2 + (11.5 if seat % 2 else -11.5), place.y + (41 if seat < 2 else 65)
+        out += seat_disc(seat, x, y, 11.5, seat == luna)
     return piece(f"track-{company}", title, out, "track.steps")
+
+
+def _spaces(box: Box, count: int) -> list[Box]:
+    """The places of the spaces of a track in its box: as many in the first row as in the second, or one more."""
+    long = -(-count // 2)
+    first = Box(box.x + 10, box.y + 114, box.w - 20, _HIGH)
+    return [*first.row(long, 2), *first._replace(y=first.y + _ROW).row(long, 2)][:count]
+
+
+def _border(place: Box, words: str, hue: str) -> str:
+    """What is paid or gained where a marker leaves a space."""
+    x = place.right + 1
+    out = line(x, place.y - 4, x, place.bottom + 4, f"s-{hue} bold")
+    out += rect(x - 17, place.bottom - 29, 34, 26, f"f-{hue}-pale s-{hue} w1", 6)
+    return out + text(words, x, place.bottom - 9, 21, "tb")

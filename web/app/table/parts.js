@@ -1,0 +1,97 @@
+/** A board in parts: on a small screen one part fills the window, and a swipe or a button turns to another. */
+import { WIDE } from "./places.js";
+import { MAX, placeOnSheet } from "./zoom.js";
+
+/** So much of a swipe counts once more when it ends: less than half a window turns to the next part. */
+const SWIPE = 0.8;
+/** A part farther than this (in windows) from where a swipe leads is not meant: the reader stays. */
+const NEAR = 0.62;
+
+export class Parts {
+  /** @param {import("./zoom.js").Zoom} zoom @param {import("../game.js").KeptPanel} panel */
+  constructor(zoom, panel) {
+    this.zoom = zoom;
+    this.panel = panel;
+    /** The part that was shown last. */
+    this.at = 0;
+    if (panel.parts?.length) zoom.swipe = (dx, dy) => this.swiped(dx, dy);
+  }
+
+  /** The parts a window of this size shows one by one: none where it has room for the whole. */
+  get all() {
+    return WIDE.matches ? [] : this.panel.parts || [];
+  }
+
+  /** What has to find room in the window at once. */
+  size() {
+    const [first] = this.all;
+    return first ? { width: first[2], height: first[3] } : this.panel;
+  }
+
+  /** The units of the board in pixels of the whole sheet. */
+  units() {
+    const { x = 0, y = 0, width, height } = this.panel;
+    const box = this.zoom.view.getBoundingClientRect();
+    const unit = Math.min(box.width / width, box.height / height);
+    return { box, unit, left: (box.width - width * unit) / 2 - x * unit, top: (box.height - height * unit) / 2 - y * unit };
+  }
+
+  /**
+   * Come close enough that these elements can be told apart; where they lie too far from each other, show the part with most of
+   * them; where there are none, the part that was shown last.
+   * @param {Element[]} elements
+   */
+  frame(elements) {
+    if (!this.all.length) return this.zoom.frame(elements);
+    if (this.zoom.chosen) return;
+    const { unit, left, top } = this.units();
+    if (!unit) return;
+    if (elements.length) {
+      this.zoom.frame(elements);
+      if (this.zoom.scale >= Math.min(...this.all.map((part) => this.scaleOf(part)))) return;
+    }
+    const spots = elements.map((el) => {
+      const box = placeOnSheet(/** @type {SVGGraphicsElement} */ (el));
+      return [((box.left + box.right) / 2 - left) / unit, ((box.top + box.bottom) / 2 - top) / unit];
+    });
+    const held = this.all.map(([x, y, w, h]) => spots.filter(([px, py]) => px >= x && px <= x + w && py >= y && py <= y + h).length);
+    const most = Math.max(...held);
+    this.turnTo(held[this.at] === most ? this.at : held.indexOf(most));
+  }
+
+  /** How large a part is shown, against the whole board. @param {[number, number, number, number]} part */
+  scaleOf([, , width, height]) {
+    const { box, unit } = this.units();
+    return Math.min(MAX, box.width / (width * unit), box.height / (height * unit));
+  }
+
+  /** @param {number} number */
+  turnTo(number) {
+    this.at = number;
+    const part = this.all[number];
+    const { unit, left, top } = this.units();
+    if (!part || !unit) return;
+    const [x, y, width, height] = part;
+    this.zoom.centreOn(left + (x + width / 2) * unit, top + (y + height / 2) * unit, this.scaleOf(part));
+  }
+
+  /** A button's step through the parts, round and round. @param {number} by */
+  step(by) {
+    const count = this.all.length;
+    if (!count) return;
+    this.zoom.chosen = false;
+    this.turnTo((this.at + by + count) % count);
+  }
+
+  /** The part that a swipe leads to. @param {number} dx  so far the finger went @param {number} dy */
+  swiped(dx, dy) {
+    const { box, unit, left, top } = this.units();
+    const { scale, x, y } = this.zoom;
+    const far = this.all.map(([px, py, width, height]) => Math.hypot(
+      ((left + (px + width / 2) * unit) * scale + x - box.width / 2 + dx * SWIPE) / box.width,
+      ((top + (py + height / 2) * unit) * scale + y - box.height / 2 + dy * SWIPE) / box.height));
+    const least = Math.min(...far);
+    if (least < NEAR) this.turnTo(far.indexOf(least));
+    else this.zoom.chosen = true;
+  }
+}
