@@ -281,7 +281,17 @@ def _upload(table: Skymines, seat: int) -> Text:
     return T("look.upload", who=who(table, seat), n=player.upload, value=player.research_value(), plans=len(player.plans))
 
 
+def _area(table: Skymines, seat: int) -> Text:
+    player = table.players[seat]
+    lying = {slot: card for slot, card in player.area.items() if say.known(card)} | dict(
+        zip(player.tiles, player.tiles, strict=True)
+    )
+    cards = [card for place, card in lying.items() if place not in player.used]
+    return T("look.area", cards=cards_text(cards)) if cards else T("look.area-none")
+
+
 _COUNTERS: Mapping[str, Callable[[Skymines, int], Text]] = {
+    "area": _area,
     "coins": _coins,
     "markers": _markers,
     "hand": _hand,

@@ -18,6 +18,7 @@ _ALONE = {
     "luna-right": "luna.majority",
 }
 _OF_A_SEAT = {
+    "area": "turn.action",
     "coins": "goal.coins",
     "markers": "mark.supply",
     "hand": "planning.cards",

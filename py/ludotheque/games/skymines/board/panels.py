@@ -211,6 +211,7 @@ def _seat(table: Skymines, me: int | None, seat: int, lang: str, who: str) -> di
     }
     if luna:
         return bodies
+    bodies["area"] = sheet.area(lang, seat, say.tell(lang, "area-title", who=who))
     for letter in SLOTS:
         card, is_open = player.area.get(letter, ""), letter in player.open
         hidden = bool(card) and not say.known(card)

@@ -44,7 +44,7 @@ def header(lang: str, seat: int, who: str, out_now: bool, coins: int, markers: i
     body = sheet(6, 6, WIDTH - 12, (LUNA_HEIGHT if luna else HEIGHT) - 14, f"f-{hue}-pale s-{hue}", 18) + seat_disc(
         seat, 46, 48, 26, luna
     )
-    body += label(who, 88, 60, 460, 34, "tt", "start")
+    body += label(who, 88, 54, 460, 34, "tt", "start")
     if out_now:
         body += rect(712, 26, 200, 44, "f-paper s-soft w1-5", 12) + label(say.tell(lang, "out"), 812, 56, 190, 21, "tb")
     box = Box(1180, 16, 120, 66)
@@ -57,6 +57,14 @@ def header(lang: str, seat: int, who: str, out_now: bool, coins: int, markers: i
     )
     title = say.tell(lang, "markers", who=who, n=markers, aside=aside)
     return body + target(f"markers-{seat}", title, box, flags, "mark.supply", 0)
+
+
+@lru_cache(maxsize=8)
+def area(lang: str, seat: int, title: str) -> str:
+    """The name of the action area, over its slots: it stands for the resources used together from several of them."""
+    box = Box(88, 66, 604, 28)
+    body = text(say.tell(lang, "area"), box.x, box.bottom - 5, 21, "tb f-soft", "start")
+    return target(f"area-{seat}", title, box, body, "turn.action", 0, 8)
 
 
 @lru_cache(maxsize=1024)

@@ -42,7 +42,7 @@ def oust(table: Skymines, space: str, column: int) -> None:
     company = table.pieces.pop(space)
     if column >= 0:
         put_back(table, company, column)
-    table.tell("log.oust", None, "expand.oust", [space], company=company_text(company), space=space_text(space))
+    table.tell("log.oust", None, "expand.oust", [f"space-{space}"], company=company_text(company), space=space_text(space))
 
 
 def settle(table: Skymines, seat: int, company: str, column: int, space: str) -> list[Step]:
@@ -54,9 +54,9 @@ def settle(table: Skymines, seat: int, company: str, column: int, space: str) ->
     player.placed += 1
     words: dict[str, Any] = {"company": company_text(company), "space": space_text(space), "what": T(f"piece.{kind}")}
     if seat == table.luna:
-        table.tell("log.settle", seat, "luna.expand" if table.side == "moon" else "luna.belt", [space], **words)
+        table.tell("log.settle", seat, "luna.expand" if table.side == "moon" else "luna.belt", [f"space-{space}"], **words)
         return []
-    table.tell("log.settle", seat, "expand.place", [space], **words)
+    table.tell("log.settle", seat, "expand.place", [f"space-{space}"], **words)
     if place_of(space) in CORE:
         player.count("core-piece")
     reward = reward_of(table.side, space)

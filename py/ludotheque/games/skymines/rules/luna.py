@@ -136,8 +136,8 @@ def _finish(table: Skymines) -> None:
         card = table.luna_majority[gone]
         table.luna_discard += (card,)
         table.luna_majority = ("", table.luna_majority[1]) if gone == 0 else (table.luna_majority[0], "")
-        side = T(f"side.{('left', 'right')[gone]}")
-        table.tell("log.luna-drops", None, "luna.drop", ["luna-majority"], card=luna_text(card), side=side)
+        side = ("left", "right")[gone]
+        table.tell("log.luna-drops", None, "luna.drop", [f"luna-{side}"], card=luna_text(card), side=T(f"side.{side}"))
     table.tell("log.luna-out", None, "luna.drop", ["luna-pile"])
 
 

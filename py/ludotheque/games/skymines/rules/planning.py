@@ -126,5 +126,5 @@ class Reveal(Automatic):
             cards = player.cards_in_area()
             player.tally["planned"] = max(len(cards), player.tally.get("planned", 0))
             key = "log.planned" if cards else "log.planned-none"
-            table.tell(key, seat, "planning.reveal", [f"area-{seat}"], cards=cards_text(cards))
+            table.tell(key, seat, "planning.reveal", [f"slot-{seat}-{slot}" for slot in player.area], cards=cards_text(cards))
         return []

@@ -52,6 +52,11 @@ def card_at(player: Player, place: str) -> Card:
     return ALL_CARDS[player.area.get(place, place)]
 
 
+def piece_at(seat: int, place: str) -> str:
+    """The piece of the board that is a place of a player's action area: a slot, or a tile."""
+    return f"slot-{seat}-{place}" if place in SLOTS else f"{place}-{seat}"
+
+
 def total(table: Skymines, seat: int, kind: str, places: Sequence[str]) -> int:
     """What a resource action with some cards is worth."""
     player = table.players[seat]
@@ -72,7 +77,9 @@ class UseResource(Verb):
         points = total(table, seat, kind, chosen)
         player = table.players[seat]
         player.use(*chosen)
-        table.tell("log.resource", seat, "resource.use", [f"area-{seat}"], kind=kind_text(kind), n=points)
+        table.tell(
+            "log.resource", seat, "resource.use", [piece_at(seat, place) for place in chosen], kind=kind_text(kind), n=points
+        )
         return [*EFFECTS.occur(table, seat, "resource", (kind,)), Spend(seat, points, kind)]
 
     def words(self, table: Skymines, seat: int, kind: str, places: str) -> dict[str, object]:

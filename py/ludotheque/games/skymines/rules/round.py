@@ -13,6 +13,7 @@ from .display import fill, slide
 from .luna import LunaMajorities, LunaPlans, tidy
 from .missions import check_missions
 from .planning import PlanRound
+from .resources import piece_at
 from .scoring import total
 from .texts import plan_text
 from .threats import last_round, loops, strike
@@ -89,7 +90,7 @@ class Prepare(Automatic):
             if tile and seat != table.luna:
                 table.players[seat].tiles += (tile,)
                 table.players[seat].count("tile-round")
-                table.tell("log.tile", seat, "prepare.tiles", [f"area-{seat}"], tile=T(f"bonus.{tile}"))
+                table.tell("log.tile", seat, "prepare.tiles", [piece_at(seat, tile)], tile=T(f"bonus.{tile}"))
         table.marks, table.once_marks, table.responded = {}, frozenset(), frozenset()
         if table.luna >= 0:
             tidy(table)

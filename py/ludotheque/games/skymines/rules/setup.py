@@ -69,7 +69,7 @@ class LayOut(Automatic):
                 player.offered = (FIRST_TOKENS[place - 1],)
             else:
                 player.offered = tuple(table.tokens.draw(table.chance) for _ in range(2))
-        table.tell("log.setup", table.first, "setup.first-player", ["first-player"])
+        table.tell("log.setup", table.first, "setup.first-player", ["rounds"])
         if table.luna >= 0:
             prepare(table)
         for seat, coins in carried.coins:
@@ -135,7 +135,7 @@ class StartWith(Automatic):
         for slot, card in zip(SLOTS[1:-1], cards, strict=False):
             player.lay_deck(slot, (card,))
         words: dict[str, Any] = {"cards": tuple(map(card_text, cards)), "what": effect_text(token.bonus)}
-        table.tell("log.token", self.seat, "setup.token", [f"token-{self.seat}"], **words)
+        table.tell("log.token", self.seat, "setup.token", [f"hand-{self.seat}"], **words)
         return perform(table, self.seat, token.bonus, (player.token,))
 
 

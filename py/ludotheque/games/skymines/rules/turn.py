@@ -21,7 +21,7 @@ from .marks import Mark
 from .missions import MarkOwn, check_missions
 from .money import advance_helium
 from .research import Research, upload
-from .resources import UseResource, card_at
+from .resources import UseResource, card_at, piece_at
 from .texts import company_text
 from .threats import Respond
 
@@ -108,16 +108,18 @@ class UseScientist(Verb):
     """Use one scientist: points for plans, then the upload marker."""
 
     form = Form("scientist {place}")
-    stands = "slot-{seat}-{place}"
 
     def options(self, table: Skymines, seat: int) -> Options:
         return [place for place, card in table.players[seat].face_up() if card.kind == "scientist"]
+
+    def piece(self, seat: int, place: str) -> str:
+        return piece_at(seat, place)
 
     def do(self, table: Skymines, seat: int, place: str) -> Sequence[Step]:
         player = table.players[seat]
         player.use(place)
         points = card_at(player, place).value
-        table.tell("log.scientist", seat, "research.use", [f"slot-{seat}-{place}"], n=points)
+        table.tell("log.scientist", seat, "research.use", [piece_at(seat, place)], n=points)
         more = EFFECTS.occur(table, seat, "scientist")
         points, player.pool = points + player.pool, 0
         return [*more, Research(seat, points), StartUpload.of(seat)]
@@ -147,10 +149,12 @@ class UseFieldScientist(Verb):
     """Use one field scientist: steps on the tank track."""
 
     form = Form("field {place}")
-    stands = "slot-{seat}-{place}"
 
     def options(self, table: Skymines, seat: int) -> Options:
         return [place for place, card in table.players[seat].face_up() if card.kind == "field-scientist"]
+
+    def piece(self, seat: int, place: str) -> str:
+        return piece_at(seat, place)
 
     def do(self, table: Skymines, seat: int, place: str) -> Sequence[Step]:
         steps = helium_steps(table, seat, place)

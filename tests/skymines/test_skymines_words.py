@@ -1,0 +1,63 @@
+"""Nothing of Skymines shows a code: names, moves, prompts and log are words, and whatever they point at has a name and a card."""
+
+import random
+import re
+
+import pytest
+
+from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import LANGUAGES, catalogue, say
+from ludotheque.engine.secrecy import view
+from ludotheque.engine.told import look_up
+from ludotheque.games.skymines import TITLE
+
+PIECE = re.compile(r'data-piece="([^"]+)"')
+NAME = re.compile(r"<title>([^<]*)</title>")
+CODE = re.compile(r"⟨|[a-z]-[a-z]*\d|\b[a-z]+\d+\b|\b[a-z]+_[a-z]+\b|\b(?:area|mark|slot|space|track)-[a-z]+")
+"""A raw key, `area-0`, `a07`, `luna_top`, `mark-titanium`: nothing of the sort is said to anybody."""
+
+TABLES = [
+    (1, {"side": "moon", "missions": "yes", "threat": "random"}),
+    (2, {"side": "belt", "luna": "level-3"}),
+    (3, {"side": "moon", "luna": "no", "tracks": "random"}),
+]
+
+
+def said(game, lang):
+    """Every text of a moment: prompts, moves with what they bring, the names of all pieces, and the log."""
+    words = catalogue(lang, TITLE.package)
+    for choice in game.choices():
+        table = view(game, choice.seat).table
+        yield say(choice.prompt(table), words)
+        for move in choice.legal(table):
+            yield from (say(text, words) for text in (choice.label(table, move), *choice.brings(table, move)))
+    for panel in TITLE.board(view(game, game.current_seat), lang):
+        yield panel.title
+        for group in panel.groups:
+            yield from NAME.findall(group.svg)
+    yield from (say(line.text, words).replace("⟨who⟩", "Ada") for line in game.table.log.lines)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES, ids=["moon", "belt", "three"])
+def test_nothing_shows_a_code_and_everything_has_a_name(seats, options):
+    game, dice = Game.start(TITLE, seats, 8, options), random.Random(8)
+    drawn, pointed, number = set(), set(), 0
+    while True:
+        if number % 25 == 0 or game.over:
+            for lang in LANGUAGES:
+                shown = [text for text in said(game, lang) if CODE.search(text.replace("helium-3", "helium"))]
+                assert shown == []
+        for panel in TITLE.board(view(game, game.current_seat), "en") if number % 25 == 0 else ():
+            drawn |= {piece for group in panel.groups for piece in PIECE.findall(group.svg)}
+        if game.over:
+            break
+        for choice in game.choices():
+            pointed |= {piece for move in choice.legal(game.table) if (piece := choice.piece(move)) is not None}
+        move = dice.choice(game.legal_moves())
+        game.play(move)
+        number += 1
+    pointed |= {piece for line in game.table.log.lines for piece in line.pieces}
+    assert len(pointed) > 40
+    for piece in pointed | drawn:
+        assert TITLE.about(piece) is not None, piece
+        assert look_up(view(game, 0), piece, None).description is not None, piece
