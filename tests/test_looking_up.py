@@ -53,6 +53,19 @@ def drawn(seen):
             yield piece, owner_of(panel)
 
 
+@each_table
+def test_every_icon_on_a_board_is_drawn(title, seats, options):
+    """What a panel refers to by `<use>` is defined in it: a panel may be shown alone."""
+    referred = set()
+    for game in positions(title, seats, options):
+        for panel in title.board(view(game, game.current_seat or 0), "en"):
+            svg = panel.svg()
+            refers, defines = set(re.findall(r'href="#([^"]*)"', svg)), set(re.findall(r' id="([^"]*)"', svg))
+            assert refers <= defines, panel.id
+            referred |= refers
+    assert len(referred) > 5
+
+
 def said(texts, words):
     return [say(text, words) for text in texts]
 

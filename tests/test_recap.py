@@ -11,7 +11,7 @@ from ludotheque.desk.session import Session
 from ludotheque.draw import ICONS
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, T, catalogue
-from ludotheque.engine.recap import MOST, recap
+from ludotheque.engine.recap import MOST, Deed, recap
 from ludotheque.engine.secrecy import known_entries, view
 from ludotheque.engine.table import Line
 from ludotheque.games import title, titles
@@ -107,6 +107,59 @@ def test_a_name_that_is_no_subject_is_kept() -> None:
     """ "Bo's marker" and "Bo : 20 points" do not lose the name."""
     told = [line("log.pass", 1), line("log.pile", 1)]
     assert retelling("salamandra", "en").chain(told) == "Bo passes. Bo's marker lies on top."
+
+
+def test_a_gist_has_the_weightiest_sentences_and_counts_the_others() -> None:
+    """Shortest first; the player's own sentences before others', moments before other lines, and in the order they were told."""
+    told = [
+        line("log.round-end", None),
+        line("log.pass", 1),
+        line("log.read", 1, slot="the east slot", place="the grimoire"),
+        line("log.gain", 1, what="2"),
+    ]
+    assert "log.read" in title("salamandra").moments
+    retold = retelling("salamandra", "en")
+    gists = retold.gists(1, told)
+    assert [gist.rpartition(" · ")[2] for gist in gists] == ["3 more", "2 more", "1 more"]
+    assert gists[0].startswith(retold.line(told[2]).removesuffix("."))
+    assert gists[1].startswith("Bo passes; ") and gists[2] == f"{retold.chain(told[1:]).removesuffix('.')} · 1 more"
+    assert retold.gists(1, told[:1]) == []
+    assert retelling("salamandra", "fr").gists(1, told)[0].endswith(" · encore 3")
+
+
+def test_the_latest_of_each_player_is_told_as_that_players_own() -> None:
+    """Cléo, the last of three side by side, sets off what Bo chose: it is told as Bo's. Ada's is told if nobody else acted."""
+    ada, bo, cleo = (line("log.pass", seat) for seat in range(3))
+    gain = line("log.gain", 1, what="2")
+    aside = line("log.round", None, n=2)
+    retold = retelling("salamandra", "en")
+
+    def latest(*deeds: Deed) -> list[tuple[int, str]]:
+        return [(one["seat"], one["text"]) for one in retold.latest(list(deeds), 0)]
+
+    side_by_side = [Deed(0, 0, 1, ()), Deed(1, 1, 2, ()), Deed(2, 2, 3, (bo, cleo, aside))]
+    assert latest(*side_by_side) == [(1, "Bo passes."), (2, "Cléo passes.")]
+    assert latest(Deed(1, 0, 1, (gain,)), Deed(2, 1, 2, (cleo,)), Deed(1, 2, 3, (bo, ada, cleo))) == [
+        (1, "Bo passes. Ada passes."),
+        (2, "Cléo passes."),
+    ]
+    assert latest(Deed(0, 0, 1, (ada,)), Deed(1, 1, 2, (aside,))) == [(0, "Ada passes.")]
+    assert latest() == []
+
+
+@pytest.mark.parametrize("name", titles())
+def test_gists_grow_up_to_the_whole_text(name: str) -> None:
+    """In a game of each title: each shorter text of a deed leaves out fewer sentences than the one before it."""
+    session = sit_with_bots(name, "hbb")
+    found = 0
+    for _ in range(40):
+        if session.game.over:
+            break
+        for deed in first_move(session)["told"]:
+            counts = [int(gist.rsplit(" ", 2)[1]) for gist in deed["gists"]]
+            assert counts == sorted(counts, reverse=True)[: len(counts)] and len(set(counts)) == len(counts)
+            found += len(counts)
+    assert found
 
 
 def test_moments_and_asides_are_lines_of_the_log() -> None:

@@ -81,6 +81,7 @@
  *
  * @typedef {{seat: number, before: number, after: number, text: string, pieces: string[]}} Deed  what a seat did in a row, in words,
  *   and the moments before and after it
+ * @typedef {{seat: number, text: string, gists: string[]}} Told  what a seat did last, in words and in fewer words (the fewest first)
  *
  * @typedef {object} Lesson
  * @property {string} id
@@ -148,6 +149,7 @@
  * @property {Panel[]} panels
  * @property {LogLine[]} log
  * @property {Deed[]} recap           one's own last decision, then what others did since
+ * @property {Told[]} told            what each of the others did last, or what one did oneself if nobody else did anything
  * @property {number} [log_from]
  * @property {{can: boolean, why: string|null}} undo
  * @property {{can: boolean}} redo

@@ -83,6 +83,7 @@ class Presenter:
         self.seq += 1
         kind, acting = self._next(past)
         curtain = self._curtain()
+        deeds = session.recap() if curtain is None else []
         choice = view.choice() if past is None and kind == "human" and curtain is None else None
         undo = session.undo_plan()
         over = game.over and not isinstance(session, LessonSession)  # a lesson goes on with words when its game has ended
@@ -106,7 +107,8 @@ class Presenter:
             "panels": self.panels(view) if curtain is None else [],
             "log_from": self.lines_sent,
             "log": self._log(view) if curtain is None else [],
-            "recap": [self.retelling.deed(deed) for deed in session.recap()] if curtain is None else [],
+            "recap": [self.retelling.deed(deed) for deed in deeds],
+            "told": self.retelling.latest(deeds, session.eyes),
             "undo": {"can": undo.refusal is None, "why": None if undo.refusal is None else undo.refusal.what(self.words)},
             "redo": {"can": bool(session.future)},
             "turn": {"can_restart": session.can_restart()},

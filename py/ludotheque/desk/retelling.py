@@ -11,6 +11,9 @@ from ..engine.recap import Deed
 from ..engine.table import Line
 from ..engine.title import Title
 
+GISTS = 6
+"""No shorter text of a deed has more sentences: it would not be short."""
+
 
 class Retelling:
     """Retells a title's log in a reader's words. `name(seat)` is what a seat is called."""
@@ -26,7 +29,7 @@ class Retelling:
 
     def deed(self, deed: Deed) -> dict[str, Any]:
         """A deed for the page: whose it is, the moments before and after it, what happened in short, the pieces it was about."""
-        telling = [line for line in deed.lines if line.text.key not in self.title.asides]
+        telling = self.telling(deed)
         return {
             "seat": deed.seat,
             "before": deed.first,
@@ -34,6 +37,40 @@ class Retelling:
             "text": self.chain(telling),
             "pieces": list(dict.fromkeys(piece for line in telling for piece in line.pieces)),
         }
+
+    def telling(self, deed: Deed) -> list[Line]:
+        """The lines of a deed without asides."""
+        return [line for line in deed.lines if line.text.key not in self.title.asides]
+
+    def latest(self, deeds: list[Deed], reader: int | None) -> list[dict[str, Any]]:
+        """What each of the others did last, in few words, or what the reader did if nobody else did anything.
+
+        Each has its seat, the text and its `gists`. Other players' lines are left to their own texts, unless the reader is meant.
+        The last of several who decide side by side sets off what all of them chose: so who has no line in a deed of their own has
+        one in somebody else's.
+        """
+        told: dict[int, dict[str, Any]] = {}
+        for seat in dict.fromkeys(deed.seat for deed in deeds):
+            own = [self.telling(deed) for deed in deeds if deed.seat == seat]
+            others = [[line for line in self.telling(deed) if line.seat == seat] for deed in deeds if deed.seat != seat]
+            spoken = [lines for lines in (*others, *own) if any(line.seat == seat for line in lines)] or [own[-1]]
+            lines = [line for line in spoken[-1] if line.seat in (seat, reader, None)]
+            if lines:
+                told[seat] = {"seat": seat, "text": self.chain(lines), "gists": self.gists(seat, lines)}
+        return [told[seat] for seat in told if seat != reader] or list(told.values())
+
+    def gists(self, seat: int, lines: list[Line]) -> list[str]:
+        """Shorter texts of a deed, the shortest first, for places where the whole text does not fit.
+
+        Each has one sentence more than the one before it and says how many are left out. What the deed's own player did goes
+        before the rest, and moments before other lines; within a text the sentences keep their order.
+        """
+        order = sorted(range(len(lines)), key=lambda n: (lines[n].seat != seat, lines[n].text.key not in self.title.moments))
+        gists = []
+        for kept in range(1, min(len(lines), GISTS + 1)):
+            told = self.chain(lines[n] for n in sorted(order[:kept])).removesuffix(".")
+            gists.append(say(T("desk.and-more", told=told, n=len(lines) - kept), self.words))
+        return gists
 
     def chain(self, lines: Iterable[Line]) -> str:
         """Sentences as one text. Those that follow one another about the same player name that player once."""

@@ -88,8 +88,9 @@ export function fitChoices(inView) {
   } else {
     // Every button shows a number while they are measured: it takes room.
     for (const el of buttons) el.dataset.key = "9";
-    const shown = new Set(fitted(box, buttons, piecesOf, inView));
-    for (const el of buttons) if (!shown.has(el)) el.remove();
+    const shown = fitted(box, buttons, piecesOf, inView);
+    for (const el of buttons) if (!shown.includes(el)) el.remove();
+    if (shown.some((el, n) => el !== buttons.filter((one) => shown.includes(one))[n])) box.append(...shown);
     box.classList.toggle("folded", Boolean($("[data-fold]", box)));
     // The words are for newcomers; where there is no room for them, the marked pieces have to do.
     if (box.scrollHeight > box.clientHeight + 1) $(".point-hint", box)?.remove();

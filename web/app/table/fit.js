@@ -31,7 +31,7 @@ export function flowed(items, width, gap) {
 
 /**
  * The items to show. If they do not all fit, groups fold: first those whose pieces lie on a board in view, then the longest. If that is
- * not enough, the button of the list of all moves stands for the items left out.
+ * not enough, the button of the list of all moves stands for the items left out: those pointed at on a board in view go first.
  * @template {Item} T
  * @param {T[]} items @param {number} width @param {number} height @param {number} gap @returns {T[]}
  */
@@ -48,9 +48,21 @@ export function chosen(items, width, height, gap) {
   }
   const found = shown();
   if (!all || fits(found)) return found;
-  const leaving = [...found.filter((item) => item.bare), ...found.filter((item) => !item.bare && !item.pointed), ...found.filter((item) => item.pointed)];
-  while (leaving.length && !fits([...found.filter((item) => leaving.includes(item)), all])) leaving.pop();
-  return [...found.filter((item) => leaving.includes(item)), all];
+  /** @type {((some: T[]) => T[])[]} */
+  const orders = [
+    (some) => [...found.filter((item) => some.includes(item)), all],
+    // The long ones that stand for no piece come after the button of the list: often a row then holds one more.
+    (some) => [...found.filter((item) => !item.bare && some.includes(item)), all, ...found.filter((item) => item.bare && some.includes(item))],
+  ];
+  const wanted = [...found.filter((item) => item.bare), ...found.filter((item) => !item.bare && !item.pointed), ...found.filter((item) => item.pointed)];
+  const tries = orders.map((inRows) => {
+    /** @type {T[]} */
+    let kept = [];
+    for (const item of wanted) if (fits(inRows([...kept, item]))) kept = [...kept, item];
+    return inRows(kept);
+  });
+  const movesIn = (some) => some.reduce((sum, item) => sum + (item.fold ? rows(item) : 1), 0);
+  return tries.reduce((best, one) => (one.length - best.length || movesIn(one) - movesIn(best)) > 0 ? one : best);
 }
 
 /**

@@ -1,8 +1,9 @@
 /** What the others did since my last decision: a line above the prompt, and the list behind it, to be played one by one. */
-import { $, h, picture } from "../dom.js";
+import { $, $$, h, picture } from "../dom.js";
 import { game, gameEvents } from "../game.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
+import { openList } from "./choices.js";
 import { seatMark } from "./seat-mark.js";
 
 /**
@@ -19,27 +20,27 @@ const GLANCE = 2500;
 const LETTER = 55;
 const LONGEST = 20_000;
 
+/** More players than these have no room above the prompt: some are told of, the others counted. */
+const MOST_ROWS = 4;
+
 const redraw = () => gameEvents.dispatchEvent(new CustomEvent("told"));
 
 /** What others did. @param {State} state @returns {Deed[]} */
 export const othersDeeds = (state) => (state.lesson ? [] : state.recap.filter((deed) => deed.seat !== state.seat && deed.text));
 
-/** The deeds that the line tells: the last one of every other seat, else one's own. @param {State} state @returns {Deed[]} */
-function latest(state) {
-  if (state.lesson || state.example || state.readonly) return [];
-  const others = othersDeeds(state);
-  const last = [...new Map(others.map((deed) => [deed.seat, deed])).values()];
-  return last.length ? last : state.recap.filter((deed) => deed.text).slice(-1);
-}
+/** What the line above the prompt tells. @param {State} state @returns {import("../types.js").Told[]} */
+const latest = (state) => (state.lesson || state.example || state.readonly ? [] : state.told);
 
 /** The line above the prompt. @param {State} state */
 export function toldLine(state) {
-  const deeds = latest(state);
-  if (!deeds.length) return null;
-  const rows = deeds.map((deed) => h("span", { class: "told-row" }, state.seats.length > 1 && seatMark(deed.seat, state),
-    h("span", { class: "told-text" }, deed.text)));
-  return h("button", { class: "told", id: "told", type: "button", "data-act": "recap", "data-rows": state.seat === deeds[0].seat ? "own" : rows.length, title: t("told.more"),
-    "aria-expanded": String(open), "aria-controls": "recap" }, h("span", { class: "told-rows" }, rows), icon("next"));
+  const all = latest(state);
+  if (!all.length) return null;
+  const shown = all.length > MOST_ROWS ? all.slice(1 - MOST_ROWS) : all;
+  const rows = shown.map((one) => h("span", { class: "told-row" }, state.seats.length > 1 && seatMark(one.seat, state),
+    h("span", { class: "told-text" }, one.gists[0] ?? one.text)));
+  const rest = all.length - shown.length;
+  return h("button", { class: all.length > 2 ? "told many" : "told", id: "told", type: "button", "data-act": "recap", "data-rows": state.seat === all[0].seat ? "own" : rows.length, title: t("told.more"),
+    "aria-expanded": String(open), "aria-controls": "recap" }, h("span", { class: "told-rows" }, rest > 0 && h("span", { class: "told-rest" }, t("told.rest", { n: rest })), rows), icon("next"));
 }
 
 /** The dramatic lines of a deed, as pictures. @param {Deed} deed */
@@ -70,7 +71,7 @@ export function drawRecap(box) {
 /** The deeds of the list: those of others, else one's own. @param {State} state */
 export function listed(state) {
   const others = othersDeeds(state);
-  return others.length ? others : latest(state);
+  return others.length || !latest(state).length ? others : state.recap.filter((deed) => deed.text).slice(-1);
 }
 
 /** Open the list or close it. */
@@ -126,19 +127,30 @@ export function closeRecap() {
 /** Whether the list is open. */
 export const isRecapOpen = () => open;
 
-/** In how many lines a deed of the line above the prompt may be told at most. */
-const MOST_LINES = 6;
-
-/** Let the deeds above the prompt take the lines that the moves, which were just fitted in, leave free. */
+/**
+ * Let the line above the prompt, which was drawn with its shortest texts, tell as much as fits beside the moves: one text after the
+ * other grows, as long as no move is pushed out and no text is cut.
+ */
 export function fitTold() {
-  const told = $("#told");
   const box = $("#choices");
-  if (!told || !box) return;
-  const cut = () => [...told.querySelectorAll(".told-text")].some((el) => el.scrollHeight > el.clientHeight + 1);
-  for (let lines = 2; lines <= MOST_LINES && cut(); lines += 1) {
-    told.style.setProperty("--ui-lines", String(lines));
-    if (box.scrollHeight <= box.clientHeight + 1) continue;
-    told.style.setProperty("--ui-lines", String(lines - 1));
-    return;
+  const told = $("#told");
+  if (!game.state || !box || !told || openList()) return;
+  const texts = /** @type {HTMLElement[]} */ ($$("#told .told-text"));
+  const longer = latest(game.state).slice(-texts.length).map(({ gists, text }) => [...gists.slice(1), ...(gists.length ? [text] : [])]);
+  // All of a text is in view, unless that takes the moves their room.
+  const lines = (most) => told.style.setProperty("--ui-lines", most);
+  const end = Math.max(...[...box.children].map((el) => /** @type {HTMLElement} */ (el).offsetTop + /** @type {HTMLElement} */ (el).offsetHeight)) - box.offsetTop;
+  const fits = () => end <= box.clientHeight && texts.every((el) => el.scrollHeight <= el.clientHeight + 1);
+  lines("9");
+  if (!fits()) return lines("");
+  const growing = texts.map((el, n) => ({ el, more: longer[n] || [] }));
+  while (growing.length) {
+    const { el, more } = growing[0];
+    const was = el.textContent;
+    const next = more.shift();
+    if (next !== undefined) el.textContent = next;
+    if (next !== undefined && fits()) growing.push(growing[0]);
+    else el.textContent = was;
+    growing.shift();
   }
 }

@@ -107,6 +107,7 @@ DEFS = symbols(
         *_WORD_ICONS.values(),
         "any",
         "deck",
+        "tree",
         "wolf",
     }
 )
