@@ -56,8 +56,9 @@ def sit_down(
     game: str = "varuna",
     people: int = 1,
     options: dict[str, str] | None = None,
+    level: str = "greedy",
 ) -> None:
-    """Lay a table of a game for some people and some bots."""
+    """Lay a table of a game for some people and some bots of a level."""
     page.goto(f"./#/new/{game}")
     page.wait_for_selector("#places")
     while page.locator(".place").count() > people + bots:
@@ -66,7 +67,7 @@ def sit_down(
         page.click("#add-seat")
     for seat in range(people + bots):
         kind = page.locator(".place select").nth(seat)
-        kind.select_option("human" if seat < people else "greedy")
+        kind.select_option("human" if seat < people else level)
     for name, value in (options or {}).items():
         page.select_option(f"[name=option-{name}]", value)
     page.click("details:has([name=seed]) summary")

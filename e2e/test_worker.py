@@ -62,6 +62,7 @@ globalThis.early = desk.call("hello", { soon: true });
 #: The modules of the page that the line needs.
 DESK_MODULES = (
     "app/load.js",
+    "app/line.js",
     "app/begin.js",
     "app/runtime-fetch.js",
     "app/platform.js",

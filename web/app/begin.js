@@ -38,14 +38,14 @@ export function keepEarly(worker) {
 
 /**
  * A worker that starts Python, and what it needs for that.
- * @param {Assets} assets @returns {Begun}
+ * @param {Assets} assets @param {{game?: string, all?: boolean}} [how]  the game that is wanted at once; whether `all` games come in time
+ * @returns {Begun}
  */
-export function beginWorker(assets) {
+export function beginWorker(assets, { game = gameOfAddress(assets), all = true } = {}) {
   const root = rootOf(assets);
-  const game = gameOfAddress(assets);
   const worker = new Worker(new URL(assets.worker, root), { type: "module", name: "ludotheque" });
   const listen = keepEarly(worker);
-  worker.postMessage({ type: "start", assets, root, game });
+  worker.postMessage({ type: "start", assets, root, game, all });
   const hear = (/** @type {object} */ data) => worker.onmessage?.(new MessageEvent("message", { data }));
   fetchRuntime(assets, root, game, {
     give: (name, value) => worker.postMessage({ type: "part", name, value }, value instanceof ArrayBuffer ? [value] : []),

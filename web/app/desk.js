@@ -7,7 +7,7 @@ import { language, spoken } from "./words.js";
 /** @type {import("./types.js").Stage} */
 export let stage = { stage: "download", progress: 0 };
 
-/** Tells about stages ("stage"), that moves can be made ("awake"), and about a worker that died ("dead"). */
+/** Tells about stages ("stage"), that moves can be made ("awake"), that thinking stops ("cancel"), and about a worker that died ("dead"). */
 export const deskEvents = new EventTarget();
 
 /** @type {import("./types.js").Desk|null} */
@@ -76,7 +76,10 @@ export async function call(op, args = {}, how) {
 }
 
 /** Stop thinking; with `now` the best move so far is played. @param {{now?: boolean}} [how] */
-export const cancel = (how) => desk?.cancel(how);
+export function cancel(how) {
+  desk?.cancel(how);
+  deskEvents.dispatchEvent(new CustomEvent("cancel", { detail: how }));
+}
 
 /** A fresh worker in place of a dead one. */
 export async function restartDesk() {

@@ -2,7 +2,7 @@
  * The room where Python lives. Starts it, then passes JSON text in and out. A page has it as a worker of its own (worker.js), or the
  * frames of a page share it (shared.js): each has a table then.
  *
- * In:   {type: "start", assets, root, game}    the first one counts; `game` is the one whose file is fetched at once, if any
+ * In:   {type: "start", assets, root, game, all}   the first one counts; `game` is the one whose file is fetched at once, if any
  *       {type: "part", name, value}            a file that Python starts from, downloaded by the page (runtime-fetch.js)
  *       {id, op, args}                         a call
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
@@ -18,7 +18,8 @@ import { part } from "./files.js";
 import { installWheel } from "./install.js";
 import { rehearsal } from "./rehearsal.js";
 import { start } from "./start.js";
-import { THINKING, think } from "./thinking.js";
+import { think } from "./thinking.js";
+import { THINKING } from "./thoughts.js";
 
 /** With these a game comes on the table. */
 const OPENING = ["new", "open"];

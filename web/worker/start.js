@@ -18,8 +18,10 @@ const SPARE = 3000;
 /** Where Python finds installed packages. */
 let site = "";
 
-/** @param {{assets: Assets, root: string, game: string}} where */
-export async function start({ assets, root, game }) {
+/**
+ * @param {{assets: Assets, root: string, game: string, all?: boolean}} where  with `all` the other games come when the line is free
+ */
+export async function start({ assets, root, game, all = true }) {
   let long = false;
   site = assets.runtime.site;
   const address = (/** @type {{url: string}} */ { url }) => new URL(url, root).href;
@@ -96,7 +98,7 @@ export async function start({ assets, root, game }) {
     console.info("Python's memory could not be taken up:", error);
     await beginAnew();
   }
-  setTimeout(async () => {
+  if (all) setTimeout(async () => {
     try {
       for (const bring of [room.wholeLibrary, ...room.games.values()]) await bring();
     } catch (error) {

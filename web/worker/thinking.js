@@ -1,8 +1,7 @@
 /** Long thoughts: the desk thinks a slice of time at each call, so that other calls pass in between. */
 import { ask, askFetching, encoded } from "./calls.js";
 
-/** Operations that think in slices, and how long a slice may be (ms): so soon is a cancel heard. */
-export const THINKING = ["bot", "hint", "review"];
+/** How long a slice may be (ms): so soon is a cancel heard. */
 const SLICE = 30;
 
 /** A pause that lets waiting messages in; setTimeout would add 4 ms to every slice. */

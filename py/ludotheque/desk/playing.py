@@ -217,7 +217,9 @@ def think(desk: Desk, seat: int, args: dict[str, Any]) -> Thought | None:
 @op("cancel")
 def cancel(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Stop thinking; nothing is played."""
-    desk.open.session.forget_thoughts()
+    desk.pondering = None
+    if desk.show is not None:
+        desk.show.session.forget_thoughts()
     return {"cancelled": True}
 
 

@@ -4,6 +4,7 @@ import { call, cancel } from "../desk.js";
 import { autosave, game, gameEvents, receive } from "../game.js";
 import { BOT_PAUSE, prefs } from "../prefs.js";
 import { closeMoment, momentSeen } from "./moments.js";
+import { think } from "./thinkers.js";
 
 /** How long a bot may think, by pace, in milliseconds. */
 const BUDGET = { slow: 2000, normal: 2000, fast: 1000, instant: 300 };
@@ -19,6 +20,8 @@ export const bots = {
 /** @type {Promise<void>|null} */
 let running = null;
 let stopped = false;
+/** Whoever thinks is to play the best move found so far. */
+let hurried = false;
 /** The last thought was called off because another game was to come. */
 let calledOff = false;
 /** Shows a move that is made but not in view yet. @type {(() => void)|null} */
@@ -47,20 +50,24 @@ export function letBotsPlay() {
   });
 }
 
+/** @param {number} part */
+function onProgress(part) {
+  if (bots.thinking) bots.thinking.part = part;
+  redraw();
+}
+
 async function loop() {
   while (isTheirTurn() && !bots.paused && !stopped) {
     const since = performance.now();
     bots.thinking = { seat: game.state?.next.seat ?? null, part: 0 };
+    hurried = false;
     redraw();
     if (!bots.skip) await momentSeen();
     if (!isTheirTurn() || stopped) return;
     try {
-      const { state } = await call("bot", { budget_ms: BUDGET[pace()] }, {
-        onProgress: (part) => {
-          if (bots.thinking) bots.thinking.part = part;
-          redraw();
-        },
-      });
+      const reports = await think(BUDGET[pace()], onProgress);
+      if (!isTheirTurn() || stopped) return;
+      const { state } = await call("bot", { budget_ms: hurried ? 1 : BUDGET[pace()], reports }, { onProgress });
       bots.thinking = null;
       await shown(state, BOT_PAUSE[pace()] - (performance.now() - since));
     } catch (error) {
@@ -98,6 +105,7 @@ gameEvents.addEventListener("busy", () => game.busy && showNow?.());
 
 /** The best move found so far, at once. */
 export function playNow() {
+  hurried = true;
   closeMoment();
   cancel({ now: true });
   showNow?.();

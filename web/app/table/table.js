@@ -26,6 +26,7 @@ import { promptFor } from "./prompt.js";
 import { askedAbout, forget } from "./question.js";
 import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
+import { attend, dismiss } from "./thinkers.js";
 import { closeRecap, drawRecap, fitTold, greet } from "./told.js";
 import { toolbar } from "./tools.js";
 import { journeys, sources, standing, travel } from "./travel.js";
@@ -114,6 +115,7 @@ export function showTable(outlet) {
       forget();
       closeRecap();
       closeMoment();
+      dismiss();
     },
   };
 }
@@ -189,6 +191,7 @@ function onChange(event) {
     showMoments(news);
   }
   letBotsPlay();
+  attend();
   if (state.puzzle?.done && !before?.puzzle?.done && !state.history) puzzleOver(state);
   // Who comes back from looking at an earlier moment has seen the result.
   if (state.over && before && !before.over && !before.history && !state.history && !fresh) runAction("result");
