@@ -48,7 +48,7 @@
  *
  * @typedef {{id: string, svg: string}} Group
  *
- * @typedef {{id: string, title: string, chosen: string, ways: {id: string, name: string, pieces: number|null}[]}} Arrangement  a
+ * @typedef {{id: string, title: string, chosen: string, closer: boolean, ways: {id: string, name: string, pieces: number|null}[]}} Arrangement  a
  *   question about a panel that its reader may answer, with the way that was chosen ("" for none)
  *
  * @typedef {object} Panel

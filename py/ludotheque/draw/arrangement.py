@@ -24,3 +24,5 @@ class Arrangement(NamedTuple):
     title: str
     ways: tuple[Way, ...]
     chosen: str = ""
+    closer: bool = False
+    """Whether its ways only show a part of the panel larger: a large window offers that where the panel lies in front."""

@@ -8,6 +8,8 @@ import { t } from "../words.js";
 /** Draw the buttons of a panel into their row. @param {HTMLElement} row @param {import("../game.js").KeptPanel} panel */
 export function drawArrangements(row, { id, title, arrangements = [], shows = "" }) {
   row.hidden = !arrangements.length;
+  // Aside there is no room to show a part of a panel larger; who has done so needs the way back.
+  row.classList.toggle("closer", arrangements.every((one) => one.closer && !one.chosen));
   drawControls(row, [id, title, arrangements, shows], () => [
     arrangements.map((one) => h("div", { class: "ways", role: "group", "aria-label": `${one.title}: ${title}` },
       one.ways.map((way) => button(id, one, way)))),

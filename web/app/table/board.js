@@ -149,14 +149,17 @@ export class Board {
     this.panel = panel;
     const frame = frameOf(panel);
     if (this.shown === frame) return;
-    const before = this.zoom.centre();
+    const rows = this.zoom.rows && panel.rows;
+    if (this.zoom.rows && !rows) this.zoom.fit();
+    const before = rows ? null : this.zoom.centre();
     this.shown = frame;
     for (const leaf of this.leaves.values()) leaf.setAttribute("viewBox", frame);
     this.over.setAttribute("viewBox", frame);
     this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
     this.makeRoom();
     this.sheet.style.setProperty("--ui-unit", String(panel.width / (this.view.clientWidth || panel.width)));
-    this.zoom.keep(before);
+    if (rows) this.zoom.layRows(); // as far down as they were
+    else this.zoom.keep(before);
   }
 
   /** @param {string} id @returns {Element|null} */

@@ -34,6 +34,9 @@ CORNERS = {
 MIDDLE = Box(452, 10, 396, 916)
 FOREST = Box(452, 118, 396, 528)
 TILE = 134, 152
+TILES = Box(452, 664, 396, 262)
+PARTS = (*CORNERS.values(), Box(452, 10, 396, 640), TILES)
+"""What a small screen shows one by one: the corners, the forest with the seasons, the achievements."""
 
 # --- areas ------------------------------------------------------------------------------------------------------------
 
@@ -222,20 +225,26 @@ def seasons(lang: str, season: int, resting: bool, first: str, seat: int) -> str
 
 
 @lru_cache(maxsize=512)
-def achievement(lang: str, ident: str, k: int, owner: int | None, title: str) -> str:
-    """An achievement tile in its slot: what it asks for, and the seat that has claimed it."""
+def achievement(lang: str, ident: str, k: int, owner: int | None, title: str, has: tuple[tuple[int, int], ...]) -> str:
+    """An achievement tile in its slot: what it asks for, and the seat that has claimed it.
+
+    Args: `has`, as long as nobody has: each seat with what it has of what the tile asks for.
+    """
     box = Box(MIDDLE.x + 6, 704, MIDDLE.w - 12, 216).row(5, 5)[k]
     body = sheet(box.x, box.y, box.w, box.h - 6, f"f-{'board' if owner is not None else 'lit'} s-gold", 10)
     body += icon("trophy", box.x + box.w / 2 - 12, box.y + 24, 30, "f-gold s-ink")
     body += text(ident[0].upper(), box.x + box.w / 2 + 18, box.y + 33, 24, "tt")
     needs = [need_signs(need) for need in ACHIEVEMENTS[ident].needs]
-    body += rows(needs, box.x + box.w / 2, box.y + 106, 34, box.w - 8, 118)
+    body += rows(needs, box.x + box.w / 2, box.y + 92, 34, box.w - 8, 92)
     if owner is not None:
-        body += circle(box.x + box.w / 2, box.y + 186, 17, f"f-{HUES[owner]} s-ink w2") + seat_mark(
-            owner, box.x + box.w / 2, box.y + 186, 9
+        body += circle(box.x + box.w / 2, box.y + 178, 17, f"f-{HUES[owner]} s-ink w2") + seat_mark(
+            owner, box.x + box.w / 2, box.y + 178, 9
         )
-    else:
-        body += text("7", box.x + box.w / 2, box.y + 193, 22, "tb f-soft")
+    for place, (seat, n) in zip(Box(box.x + 4, box.y + 142, box.w - 8, 62).grid(2, 2), has, strict=False):
+        body += circle(place.x + 10, place.y + 15, 9, f"f-{HUES[seat]} s-ink w1-5") + seat_mark(
+            seat, place.x + 10, place.y + 15, 5
+        )
+        body += text(str(n), place.x + 26, place.y + 22, 20, "tb")
     return target(ident, title, box, body, "achievement.tiles", 1)
 
 

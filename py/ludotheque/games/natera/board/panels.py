@@ -7,18 +7,18 @@ from ....draw.parts import at
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
 from ....engine.secrecy import View
-from ..components.data import ACCESS, CARDS, CELLS, LOCATIONS, NUMBERS, TILES_IN_PLAY, TRACKS, TRIBES
+from ..components.data import ACCESS, CELLS, LOCATIONS, NUMBERS, TILES_IN_PLAY, TRACKS, TRIBES
 from ..rules.printed import achievement_says, cell_says, location_says, tribe_says
 from ..rules.science import why_not_grow
 from ..table import DECK_PILES, PACK_SEAT, Natera, Player
-from . import display, hand, island, science
+from . import display, hand, island, science, tableau
 from . import seat as sheet
 from . import words as say
 from .hand_order import Hand
 from .income import income
 from .marks import DEFS, effect_signs
 from .missing import Lack
-from .progress import progress_text
+from .progress import progress, progress_text
 
 
 def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
@@ -29,10 +29,9 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     table: Natera = view.table
     given = names or view.names
     known = tuple(_seat_name(table, given, lang, seat) for seat in range(len(table.players)))
-    shared = named_groups("shared", {"defs": DEFS, **_island(view, lang, known)})
     beside = named_groups("display", {"defs": DEFS, **_display(table, lang)})
     panels = [
-        Panel("shared", say.tell(lang, "island"), island.WIDTH, island.HEIGHT, shared, main=True),
+        _shared(view, lang, known),
         Panel("display", say.tell(lang, "display"), display.WIDTH, display.HEIGHT, beside),
     ]
     if view.seat is not None and not _is_pack(table, view.seat):
@@ -40,8 +39,7 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     for seat in range(len(table.players)):
         if _is_pack(table, seat):
             continue
-        groups = named_groups(f"seat{seat}", {"defs": DEFS, **_seat(table, seat, lang, known[seat])})
-        panels.append(Panel(f"seat:{seat}", say.tell(lang, "sheet", who=known[seat]), sheet.WIDTH, sheet.HEIGHT, groups))
+        panels.append(_sheet(view, seat, lang, known[seat]))
     return panels
 
 
@@ -54,6 +52,13 @@ def _seat_name(table: Natera, names: tuple[str, ...], lang: str, seat: int) -> s
 
 
 # --- the central board ------------------------------------------------------------------------------------------------
+
+
+def _shared(view: View, lang: str, names: tuple[str, ...]) -> Panel:
+    """The central board."""
+    groups = named_groups("shared", {"defs": DEFS, **_island(view, lang, names)})
+    title = say.tell(lang, "island")
+    return Panel("shared", title, island.WIDTH, island.HEIGHT, groups, main=True, parts=island.PARTS)
 
 
 def _island(view: View, lang: str, names: tuple[str, ...]) -> dict[str, str]:
@@ -72,7 +77,7 @@ def _island(view: View, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     bodies["heading"] = island.achievements_heading(lang)
     for k, ident in enumerate(table.tiles):
         bodies[f"tile-{ident}"] = island.achievement(
-            lang, ident, k, table.claimed.get(ident), _tile_title(table, ident, lang, names)
+            lang, ident, k, table.claimed.get(ident), _tile_title(table, ident, lang, names), _has(table, ident)
         )
     return bodies
 
@@ -108,6 +113,13 @@ def _location_title(ident: str, pawns: tuple[tuple[int, str], ...], owner: int |
         there.append(T("board.colony-of", who=names[owner]))
     says = say.sentences(lang, (*location_says(ident), *there))
     return say.tell(lang, "card", name=T(f"location.{ident}"), says=says)
+
+
+def _has(table: Natera, ident: str) -> tuple[tuple[int, int], ...]:
+    """Each seat with what it has of what an achievement asks for; nothing once it is claimed."""
+    if ident in table.claimed:
+        return ()
+    return tuple((seat, progress(table, seat, ident)[0]) for seat in range(len(table.players)) if not _is_pack(table, seat))
 
 
 def _tile_title(table: Natera, ident: str, lang: str, names: tuple[str, ...]) -> str:
@@ -167,6 +179,22 @@ def _hand_title(lang: str, card: str, lacks: tuple[Lack, ...]) -> str:
 # --- a player's board -------------------------------------------------------------------------------------------------
 
 
+def _sheet(view: View, seat: int, lang: str, who: str) -> Panel:
+    """The board of a player; or, where the reader asks for that, the cards in play large and in rows."""
+    player: Player = view.table.players[seat]
+    ident, title = f"seat:{seat}", say.tell(lang, "sheet", who=who)
+    way = view.way(ident, tableau.ARRANGEMENT)
+    offered = tableau.arrangements(player, lang, way)
+    if not way:
+        groups = named_groups(f"seat{seat}", {"defs": DEFS, **_seat(view.table, seat, lang, who)})
+        return Panel(ident, title, sheet.WIDTH, sheet.HEIGHT, groups, arrangements=offered)
+    cards = tableau.chosen_cards(player, way)
+    bodies = tableau.bodies(lang, seat, who, cards, {card: say.card_title(lang, card) for card in cards})
+    groups = named_groups(f"seat{seat}", {"defs": DEFS, **bodies})
+    shows = say.tell(lang, "tableau-shows", n=len(cards))
+    return Panel(ident, title, hand.WIDTH, tableau.height(len(cards)), groups, rows=True, arrangements=offered, shows=shows)
+
+
 def _seat(table: Natera, seat: int, lang: str, who: str) -> dict[str, str]:
     player = table.players[seat]
     left = NUMBERS.claims - table.claims(seat)
@@ -188,15 +216,9 @@ def _seat(table: Natera, seat: int, lang: str, who: str) -> dict[str, str]:
             title = say.tell(lang, "card", name=say.cell_name(ident), says=say.sentences(lang, cell_says(player.side, ident)))
             body = science.cell(lang, player.side, ident, seat, ident in player.grown, open_now, title)
             bodies[f"cell-{ident}"] = _moved(body)
-    for kind in sheet.KINDS:
-        bodies[f"played-{kind}"] = sheet.played(lang, seat, kind, _in_play(player, kind, lang))
+    for kind, cards in tableau.in_play(player).items():
+        bodies[f"played-{kind}"] = sheet.played(lang, seat, kind, tuple((card, say.card_title(lang, card)) for card in cards))
     return bodies
-
-
-def _in_play(player: Player, kind: str, lang: str) -> tuple[tuple[str, str], ...]:
-    """The cards in play of a type, each with its title."""
-    cards = player.specialists if kind == "specialist" else [card for card in player.played if CARDS[card].type == kind]
-    return tuple((card, say.card_title(lang, card)) for card in cards)
 
 
 def _tribe_title(tribe: str, lang: str) -> str:

@@ -9,12 +9,13 @@ from ....draw.effects import Sign
 from ....draw.layout import Box, target
 from ....draw.parts import count, moved, seat_mark, sheet
 from ....engine.i18n import T
-from ..components.data import MAIN_TYPES, RESOURCES, TRIBES
+from ..components.data import RESOURCES, TRIBES
 from . import science
 from . import words as say
 from .cards import SMALL_HIGH, SMALL_WIDE, small_card
 from .marks import TRIBE_ICONS, TYPE_HUES, boxes, effect_signs, resource, row, type_mark
 from .pawns import HUES, chief, explorer, house
+from .tableau import KINDS
 
 WIDTH, HEIGHT = 1300, 872
 SCIENCE_AT = 14, 100
@@ -22,7 +23,6 @@ TRIBE = Box(14, 604, science.WIDTH, 254)
 STORE = Box(400, 100, 886, 84)
 INCOME = Box(400, 194, 886, 52)
 PLAYED = Box(400, 256, 886, 602)
-KINDS = (*MAIN_TYPES, "specialist")
 
 
 @lru_cache(maxsize=64)

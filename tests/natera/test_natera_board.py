@@ -1,0 +1,63 @@
+"""Natera's panels: the cards in play large, the parts of the central board, and what everybody has of each achievement."""
+
+import re
+
+import pytest
+from natera_positions import at
+
+from ludotheque.engine.secrecy import view
+from ludotheque.games import title
+from ludotheque.games.natera.components.data import BASIC, CARDS, MAIN_TYPES
+
+MANY = tuple(card for kind in MAIN_TYPES for card in BASIC if CARDS[card].type == kind)[:22]
+HIRED = ("owl-professor", "whale-navigator", "octopus-inventor")
+FULL = {"players.1.played_basic": MANY, "players.1.specialists": HIRED}
+
+
+def panel(game, ident, seat=0, **ways):
+    """A panel as a seat sees it, arranged in some ways."""
+    seen = view(game, seat)
+    seen.arranged = {ident: ways}
+    return next(one for one in title("natera").board(seen, "en") if one.id == ident)
+
+
+def pieces(found):
+    """The pieces that a panel shows, in order."""
+    return re.findall(r'data-piece="([^"]+)"', found.svg())
+
+
+def test_a_tableau_of_25_cards_is_shown_whole_and_in_rows():
+    large = panel(at(FULL), "seat:1", cards="all")
+    assert large.rows and sorted(pieces(large)) == sorted((*MANY, *HIRED))
+    assert large.width == panel(at(FULL), "seat:1", cards="specialist").width  # a card is as large, however many there are
+    assert large.shows == "25 cards shown large"
+
+
+@pytest.mark.parametrize("kind", [*MAIN_TYPES, "specialist"])
+def test_a_type_of_a_tableau_is_shown_alone(kind):
+    expected = HIRED if kind == "specialist" else tuple(card for card in MANY if CARDS[card].type == kind)
+    assert tuple(pieces(panel(at(FULL), "seat:1", cards=kind))) == expected
+
+
+def test_a_tableau_offers_what_it_has():
+    [offered] = panel(at(FULL), "seat:1").arrangements
+    assert (offered.ways[0].id, offered.ways[0].pieces) == ("all", 25)
+    assert panel(at(FULL), "seat:0").arrangements == ()
+
+
+def test_the_parts_of_the_board_hold_all_its_pieces():
+    whole = panel(at(), "shared")
+    box = r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"'
+    found = re.findall(rf'data-piece="([^"]+)".*?{box}', whole.svg())
+    assert len(found) > 40
+    for piece, x, y, w, h in found:
+        middle = float(x) + float(w) / 2, float(y) + float(h) / 2
+        assert any(part.x <= middle[0] <= part.right and part.y <= middle[1] <= part.bottom for part in whole.parts), piece
+
+
+def test_an_open_achievement_tells_what_each_seat_has():
+    laid = {"players.0.specialists": HIRED[:1], "players.1.specialists": HIRED[1:]}
+    tile = next(group.svg for group in panel(at(laid), "shared").groups if group.id == "shared-tile-a1")
+    assert re.findall(r">(\d+)</text>", tile)[-2:] == ["1", "2"]
+    claimed = next(group.svg for group in panel(at(laid | {"claimed.a1": 1}), "shared").groups if group.id == "shared-tile-a1")
+    assert re.findall(r">(\d+)</text>", claimed) != re.findall(r">(\d+)</text>", tile)
