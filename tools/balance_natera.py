@@ -18,7 +18,7 @@ from multiprocessing import Pool
 from ludotheque.engine.game import Game
 from ludotheque.engine.secrecy import view
 from ludotheque.games import title
-from ludotheque.games.natera.components.data import ACHIEVEMENTS, CARDS, PACK, SPECIALISTS
+from ludotheque.games.natera.components.data import ACHIEVEMENTS, CARDS, FEATS, PACK, SPECIALISTS
 from ludotheque.games.natera.rules.scoring import final_points, total
 from ludotheque.games.natera.table import PACK_SEAT
 
@@ -46,7 +46,8 @@ def play(task: tuple[Line, int]) -> dict:
     seats, draft, nuclear = line
     game = played_out(seats, seed, {"draft": draft, "nuclear": nuclear})
     table = game.table
-    winners = game.title.outcome(table).winners
+    outcome = game.title.outcome(table)
+    winners = outcome.winners
     return {
         "line": line,
         "first": _first(table.first, seats, winners),
@@ -58,6 +59,7 @@ def play(task: tuple[Line, int]) -> dict:
         "specialists": Counter(one for player in table.players for one in player.specialists),
         "tiles": Counter(table.tiles),
         "claimed": Counter(table.claimed.keys()),
+        "feats": Counter(feat.id for seat in winners for feat in outcome.feats[seat] if feat.got),
     }
 
 
@@ -91,6 +93,8 @@ def report(games: list[dict]) -> None:
         found = sum((game[what] for game in games), Counter())
         never = [one for one in all_of if not found[one]]
         print(f"never {what}: {', '.join(never) or 'none'}; least: {found.most_common()[:-9:-1]}")
+    feats = sum((game["feats"] for game in games), Counter())
+    print("feats of winners:", ", ".join(f"{one} {feats[one]}" for one in FEATS), f"in {len(games)} games")
     tiles, claimed = (sum((game[what] for game in games), Counter()) for what in ("tiles", "claimed"))
     print(
         "tiles claimed, of the games they lie in:", ", ".join(f"{one} {share(claimed[one], tiles[one])}" for one in sorted(tiles))
@@ -153,7 +157,10 @@ def main() -> None:
     seeds = range(given.seed, given.seed + given.games)
     with Pool(given.jobs) as pool:
         if given.only != "pack":
-            report(list(pool.imap_unordered(play, [(line, seed) for seed in seeds for line in LINES])))
+            # Seeds of its own for each line: with the same ones all lines would be dealt the same tribes and tiles.
+            report(
+                list(pool.imap_unordered(play, [(line, seed * len(LINES) + k) for seed in seeds for k, line in enumerate(LINES)]))
+            )
         if given.only != "seats":
             report_pack(list(pool.imap_unordered(against_the_pack, seeds)))
 

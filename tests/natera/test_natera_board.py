@@ -28,7 +28,7 @@ def pieces(found):
 
 def test_a_tableau_of_25_cards_is_shown_whole_and_in_rows():
     large = panel(at(FULL), "seat:1", cards="all")
-    assert large.rows and sorted(pieces(large)) == sorted((*MANY, *HIRED))
+    assert large.rows and sorted(pieces(large)) == sorted((*MANY, *HIRED, "income-1"))
     assert large.width == panel(at(FULL), "seat:1", cards="specialist").width  # a card is as large, however many there are
     assert large.shows == "25 cards shown large"
 
@@ -36,7 +36,7 @@ def test_a_tableau_of_25_cards_is_shown_whole_and_in_rows():
 @pytest.mark.parametrize("kind", [*MAIN_TYPES, "specialist"])
 def test_a_type_of_a_tableau_is_shown_alone(kind):
     expected = HIRED if kind == "specialist" else tuple(card for card in MANY if CARDS[card].type == kind)
-    assert tuple(pieces(panel(at(FULL), "seat:1", cards=kind))) == expected
+    assert tuple(pieces(panel(at(FULL), "seat:1", cards=kind))) == (*expected, "income-1")
 
 
 def test_a_tableau_offers_what_it_has():

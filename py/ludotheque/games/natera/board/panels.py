@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....draw import Panel, named_groups
+from ....draw.layout import Box
 from ....draw.parts import at
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
@@ -190,6 +191,7 @@ def _sheet(view: View, seat: int, lang: str, who: str) -> Panel:
         return Panel(ident, title, sheet.WIDTH, sheet.HEIGHT, groups, arrangements=offered)
     cards = tableau.chosen_cards(player, way)
     bodies = tableau.bodies(lang, seat, who, cards, {card: say.card_title(lang, card) for card in cards})
+    bodies["income"] = _income(view.table, seat, lang, who, tableau.INCOME)
     groups = named_groups(f"seat{seat}", {"defs": DEFS, **bodies})
     shows = say.tell(lang, "tableau-shows", n=len(cards))
     return Panel(ident, title, hand.WIDTH, tableau.height(len(cards)), groups, rows=True, arrangements=offered, shows=shows)
@@ -200,13 +202,10 @@ def _seat(table: Natera, seat: int, lang: str, who: str) -> dict[str, str]:
     left = NUMBERS.claims - table.claims(seat)
     size = (len(player.basic), len(player.advanced))
     home = (player.at_home("chief"), player.at_home("explorer")) if player.tribe else (0, 0)
-    gains = income(table, seat)
     bodies = {
         "header": sheet.header(lang, seat, who, player.tribe, player.passed, size, left),
         "store": sheet.store(lang, seat, who, tuple(player.goods.values()), home, NUMBERS.colonies - len(player.colonies)),
-        "income": sheet.income(
-            lang, seat, who, effect_signs(gains) if gains else (), say.said(lang, effect_text(gains)) if gains else ""
-        ),
+        "income": _income(table, seat, lang, who, sheet.INCOME),
         "tribe": sheet.tribe_card(lang, seat, player.tribe, _tribe_title(player.tribe, lang)),
     }
     if player.side:
@@ -219,6 +218,13 @@ def _seat(table: Natera, seat: int, lang: str, who: str) -> dict[str, str]:
     for kind, cards in tableau.in_play(player).items():
         bodies[f"played-{kind}"] = sheet.played(lang, seat, kind, tuple((card, say.card_title(lang, card)) for card in cards))
     return bodies
+
+
+def _income(table: Natera, seat: int, lang: str, who: str, box: Box) -> str:
+    """The production of a player, summed up in a box."""
+    gains = income(table, seat)
+    signs, words = (effect_signs(gains), say.said(lang, effect_text(gains))) if gains else ((), "")
+    return sheet.income(lang, seat, who, signs, words, box)
 
 
 def _tribe_title(tribe: str, lang: str) -> str:

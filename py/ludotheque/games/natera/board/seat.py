@@ -70,12 +70,15 @@ def store(lang: str, seat: int, who: str, goods: tuple[int, ...], home: tuple[in
 
 
 @lru_cache(maxsize=512)
-def income(lang: str, seat: int, who: str, gains: tuple[Sign, ...], words: str) -> str:
-    """What the next rest phase brings, summed up."""
-    body = sheet(*INCOME, "f-brown-pale s-edge") + icon("rest", INCOME.x + 32, INCOME.y + 26, 36, "f-brown-deep")
+def income(lang: str, seat: int, who: str, gains: tuple[Sign, ...], words: str, box: Box = INCOME) -> str:
+    """What the next rest phase brings, summed up.
+
+    Args: the reader's `lang`, the `seat` and `who` sits there, the `gains` in symbols and in `words`, the `box` it stands in.
+    """
+    body = sheet(*box, "f-brown-pale s-edge") + icon("rest", box.x + 32, box.y + box.h / 2, 36, "f-brown-deep")
     if gains:
-        body += row(gains, INCOME.x + INCOME.w / 2 + 20, INCOME.y + 26, 36, INCOME.w - 100)
-    return target(f"income-{seat}", say.tell(lang, "income", who=who, what=words), INCOME, body, "rest.production", 0)
+        body += row(gains, box.x + box.w / 2 + 20, box.y + box.h / 2, 36, box.w - 100)
+    return target(f"income-{seat}", say.tell(lang, "income", who=who, what=words), box, body, "rest.production", 0)
 
 
 @lru_cache(maxsize=256)

@@ -17,8 +17,9 @@ from .pawns import HUES
 KINDS = (*MAIN_TYPES, "specialist")
 ALL = "all"
 ARRANGEMENT = "cards"
+INCOME = Box(14, 44, WIDTH - 28, 48)
 _ROW = HIGH + 12
-_TOP = 50
+_TOP = 104
 
 
 def in_play(player: Player) -> Mapping[str, tuple[str, ...]]:
