@@ -244,7 +244,7 @@ def achievement(lang: str, ident: str, k: int, owner: int | None, title: str, ha
         body += circle(place.x + 10, place.y + 15, 9, f"f-{HUES[seat]} s-ink w1-5") + seat_mark(
             seat, place.x + 10, place.y + 15, 5
         )
-        body += text(str(n), place.x + 26, place.y + 22, 20, "tb")
+        body += text(str(n), place.x + 21, place.y + 21, 17 if n < 10 else 12, "tb", "start")
     return target(ident, title, box, body, "achievement.tiles", 1)
 
 
