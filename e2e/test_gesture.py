@@ -131,3 +131,24 @@ def test_letters_work_with_caps_locked(app: Page) -> None:
     before = moves(app)
     app.keyboard.press("U")
     assert moves(app) < before
+
+
+#: A point of the board in front with no piece on it.
+BARE = """() => {
+  const view = [...document.querySelectorAll(".view")].find((el) => el.getClientRects().length);
+  const box = view.getBoundingClientRect();
+  for (let y = box.top + 4; y < box.bottom; y += 6) for (let x = box.left + 4; x < box.right; x += 6) {
+    const at = document.elementFromPoint(x, y);
+    if (view.contains(at) && !at.closest("[data-piece]")) return [x, y];
+  }
+  return null;
+}"""
+
+
+def test_a_tap_beside_all_pieces_means_nothing(app: Page) -> None:
+    """Neither a move nor a card, and no error."""
+    sit_down(app, game="natera", bots=1, practice=True)
+    spot = app.evaluate(BARE)
+    app.mouse.click(spot[0], spot[1])
+    app.wait_for_timeout(300)
+    assert waiting(app) == "play" and app.locator("dialog[open]").count() == 0

@@ -61,3 +61,10 @@ def test_an_open_achievement_tells_what_each_seat_has():
     assert re.findall(r">(\d+)</text>", tile)[-2:] == ["1", "2"]
     claimed = next(group.svg for group in panel(at(laid | {"claimed.a1": 1}), "shared").groups if group.id == "shared-tile-a1")
     assert re.findall(r">(\d+)</text>", claimed) != re.findall(r">(\d+)</text>", tile)
+
+
+def test_titles_of_pieces_are_whole_sentences():
+    names = re.findall(r"<title>([^<]+)</title>", panel(at(FULL), "shared").svg() + panel(at(FULL), "seat:1", cards="all").svg())
+    for name in names:
+        for said in name.split(". "):
+            assert not said[:1].islower(), name

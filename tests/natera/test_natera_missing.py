@@ -51,7 +51,11 @@ def test_a_specialist_to_hire_and_an_ability_to_use():
 @pytest.mark.parametrize(
     ("laid", "location", "lack"),
     [
-        ({"found": ("threshing-floor",)}, "threshing-floor", "It needs 3 levels of authority in the agricultural area: you have 0."),
+        (
+            {"found": ("threshing-floor",)},
+            "threshing-floor",
+            "It needs 3 levels of authority in the agricultural area: you have 0.",
+        ),
         ({"players.0.explorers_at": ("old-barn",)}, "old-barn", "One of your pawns is here already."),
         ({"players.1.chiefs_at": ("old-barn",)}, "old-barn", "A chief is here: no other pawn can come."),
         (

@@ -152,6 +152,7 @@ export function listen(board, then) {
   board.view.addEventListener("click", (event) => {
     stop();
     if (asked || board.zoom.dragged) return;
-    then.tap(under(event, board.sheet, finger));
+    const found = under(event, board.sheet, finger);
+    if (found.alive.length || found.dead) then.tap(found); // a tap beside all pieces means nothing
   });
 }

@@ -26,7 +26,7 @@ def card_name(ident: str) -> Text:
 
 def sentences(lang: str, texts: Iterable[Text]) -> str:
     """Several sentences one after the other."""
-    return " ".join(said(lang, one) for one in texts)
+    return " ".join(capital(lang, one) for one in texts)
 
 
 def card_title(lang: str, ident: str) -> str:
