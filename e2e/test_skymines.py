@@ -75,3 +75,48 @@ def test_a_swipe_turns_to_the_next_track(browser: Browser, base_url: str, watch:
     page.get_by_role("button", name="Next part: Companies").click()
     in_the_middle(page, "track-skymine")
     context.close()
+
+
+#: All that the page holds, seen or not: pieces with their names, moves, the log, and what a reader hears.
+HELD = """() => document.documentElement.innerHTML"""
+
+
+def lift_and_go_on(page: Page) -> str:
+    """Lift curtains and make what steps come first, until somebody plans; the name of who does."""
+    for _ in range(30):
+        if page.locator("#curtain").count():
+            page.locator("#curtain button").click()
+            page.wait_for_selector("#curtain", state="detached")
+        elif page.locator(READY).count():
+            return page.locator(".seat.active .seat-name").inner_text()
+        else:
+            press_a_button(page)
+        waiting(page)
+    raise AssertionError("nobody plans")
+
+
+def test_nobody_sees_what_another_plans_around_one_screen(app: Page) -> None:
+    """Ada plans, hands in and passes the tablet: neither behind the curtain nor before Bo lies anything of her plan."""
+    sit_down(app, game="skymines", seed=5, people=2)
+    assert lift_and_go_on(app) == "Ada"
+    hand = app.locator('[data-panel="seat:0"] .can:not([data-piece^=slot])')
+    cards = [hand.nth(number).get_attribute("data-piece") for number in range(2)]
+    for card in cards:
+        app.locator(f'[data-panel="seat:0"] [data-piece="{card}"]').click()
+        waiting(app)
+    names = [app.locator(f'[data-panel="seat:0"] [data-piece="slot-0-{slot}"] > title').text_content() for slot in "bc"]
+    assert all(card in app.evaluate(HELD) for card in names)
+    app.locator(READY).click()
+    say_yes(app)
+    app.wait_for_selector("#curtain")
+    behind = app.evaluate(HELD)
+    assert [card for card in (*cards, *names) if card in behind] == []
+    assert lift_and_go_on(app) == "Bo"
+    before = app.evaluate(HELD)
+    assert [card for card in (*cards, *names) if card in before] == []
+    app.locator(READY).click()
+    say_yes(app)
+    while app.locator("#curtain").count():
+        app.locator("#curtain button").click()
+        waiting(app)
+    expect(app.locator('[data-panel="seat:0"] [data-piece="slot-0-b"] > title')).to_have_text(names[0] or "")

@@ -68,6 +68,23 @@ def test_so_many_cards_are_taken_back_in_one_planning_and_no_more():
     assert game.objection(f"back {slot}", 0).id == "planning.cards"
 
 
+@pytest.mark.parametrize("name", ["greedy", "apprentice"])
+def test_a_bot_takes_back_no_more_cards_than_it_may(name):
+    game, bot = planning(2), TITLE.bots()[name]()
+
+    def play(word, which=0):
+        game.play([move for move in game.legal_moves(0) if move.startswith(word)][which], 0)
+
+    for _ in range(MOST_RETURNED - 1):
+        play("plan")
+        play("back")
+    while any(move.startswith("plan") for move in game.legal_moves(0)):
+        play("plan", -1)
+    while game.last.move != "ready":
+        game.play(bot.choose(view(game, 0), game.legal_moves(0)), 0)
+    assert sum(entry.move.startswith("back") for entry in game.entries()) in (MOST_RETURNED - 1, MOST_RETURNED)
+
+
 def test_tokens_of_a_first_game_do_not_lie_in_the_supply():
     game = Game.start(TITLE, 3, 1, {"tokens": "first"})
     offered = [token for player in game.table.players for token in player.offered]

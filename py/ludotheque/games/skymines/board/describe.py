@@ -33,6 +33,7 @@ from ..rules.texts import card_text, cards_text, company_text
 from ..rules.threats import boxes
 from ..table import Skymines
 from . import words as say
+from .luna_cards import actions
 from .names import about
 
 Sentences = tuple[list[Text], list[Text]]
@@ -210,7 +211,7 @@ def _luna_slot(table: Skymines, letter: str) -> Sentences:
     place = SLOTS.index(letter)
     shown = table.luna_shown.get(letter)
     if shown:
-        return [T("look.luna-shown", card=T("luna.card", card=shown.upper()))], []
+        return [T("look.luna-shown", card=T("luna.card", card=shown.upper())), *actions(shown, letter)], []
     if table.luna_slots[place]:
         return [T("look.luna-hidden")], []
     return [T("look.luna-empty" if letter in table.players[table.luna].open else "look.slot-off")], []

@@ -11,7 +11,7 @@ from ....engine.game import Game
 from ....engine.secrecy import View
 from ..components.data import SLOTS
 from ..rules.expand import Expand
-from ..rules.planning import Planning
+from ..rules.planning import MOST_RETURNED, Planning
 from ..rules.research import Research
 from ..rules.resources import Spend
 from ..rules.turn import TakeAction
@@ -57,11 +57,17 @@ class Planner(Greedy):
         return line
 
     def _planned(self, start: Game, seat: int) -> dict[str, Line]:
-        """The best plan that begins with each move, as a line that ends with handing it in."""
-        table = start.table
-        assert isinstance(table, Skymines)
+        """The best plan that begins with each move, as a line that ends with handing it in.
+
+        Cards are taken back for the best plan alone, and no more of them than the rules allow.
+        """
+        table, choice = start.table, start.choice(seat)
+        assert isinstance(table, Skymines) and isinstance(choice, Planning)
         lines: dict[str, Line] = {}
         for value, cards in plans(table, seat):
+            back = len(set(table.players[seat].area.values()) - set(cards))
+            if back and (lines or choice.returned + back > MOST_RETURNED):
+                continue
             for moves in _ways(table, seat, cards):
                 if moves[0] not in lines and moves[0] in start.legal_moves(seat):
                     lines[moves[0]] = self._line(start, seat, moves, value)

@@ -137,8 +137,13 @@ def _finish(table: Skymines) -> None:
         table.luna_discard += (card,)
         table.luna_majority = ("", table.luna_majority[1]) if gone == 0 else (table.luna_majority[0], "")
         side = ("left", "right")[gone]
-        table.tell("log.luna-drops", None, "luna.drop", [f"luna-{side}"], card=luna_text(card), side=T(f"side.{side}"))
+        table.tell("log.luna-drops", None, "luna.drop", [f"luna-{side}"], **_figures(cards[-1]), side=T(f"side.{side}"))
     table.tell("log.luna-out", None, "luna.drop", ["luna-pile"])
+
+
+def _figures(card: str) -> dict[str, object]:
+    """A card with its two figures, as words."""
+    return {"card": luna_text(card), "left": LUNA[card].left, "right": LUNA[card].right}
 
 
 # --- what her cards do -----------------------------------------------------------------------------------------------
