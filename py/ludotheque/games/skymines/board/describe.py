@@ -29,7 +29,8 @@ from ..rules.map import ALL_SPACES, reward_of
 from ..rules.marks import SPACES, majority
 from ..rules.research import meets
 from ..rules.research import price as plan_price
-from ..rules.texts import card_text, cards_text, company_text
+from ..rules.resources import total
+from ..rules.texts import card_text, cards_text, company_text, kind_text
 from ..rules.threats import boxes
 from ..table import Skymines
 from . import words as say
@@ -73,7 +74,7 @@ def _sentences(table: Skymines, me: int | None, piece: str) -> Sentences | None:
         return _space(table, rest)
     if word in ("track", "station") and rest in COMPANIES:
         return (_track if word == "track" else _station)(table, mine, rest)
-    return _of_a_seat(table, piece)
+    return _of_a_seat(table, mine, piece)
 
 
 # --- cards and plans --------------------------------------------------------------------------------------------------
@@ -114,7 +115,8 @@ def _mark(table: Skymines, me: int | None, mark: str) -> Sentences:
     taken = [T("look.taken", who=who(table, owner))] if owner is not None else []
     if mark in STANDARD_SPACES:
         cost = STANDARD_SPACES[mark].cost
-        return [T(f"look.{mark}"), *([T("look.cost", n=cost)] if cost else []), *taken], []
+        does = [T(f"look.{mark}"), *([T("look.cost", n=cost)] if cost else []), *taken]
+        return does, [] if me is None else [T("look.my-markers", n=table.players[me].markers + table.players[me].once)]
     does = [T("look.majority", what=effect_text(MAJORITY_SPACES[mark].reward)), *taken]
     seats = tuple(T("board.has", who=who(table, seat), n=majority(table, seat, mark)) for seat in table.people() if seat != me)
     if seats:
@@ -220,19 +222,19 @@ def _luna_slot(table: Skymines, letter: str) -> Sentences:
 # --- a player's board -------------------------------------------------------------------------------------------------
 
 
-def _of_a_seat(table: Skymines, piece: str) -> Sentences | None:
+def _of_a_seat(table: Skymines, me: int | None, piece: str) -> Sentences | None:
     """What lies on a player's board: its owner is a part of its name."""
     word, _, rest = piece.partition("-")
     seat, _, slot = rest.partition("-")
     if word in ("slot", "resting") and seat.isdecimal() and int(seat) < len(table.players):
-        return (_slot if word == "slot" else _resting)(table, int(seat), slot)
+        return _slot(table, me, int(seat), slot) if word == "slot" else _resting(table, int(seat), slot)
     if word in _COUNTERS and rest.isdecimal() and int(rest) < len(table.players):
         return [_COUNTERS[word](table, int(rest))], []
     card, _, owner = piece.rpartition("-")
     return (_card(card), []) if owner.isdecimal() and int(owner) < len(table.players) else None
 
 
-def _slot(table: Skymines, seat: int, slot: str) -> Sentences:
+def _slot(table: Skymines, me: int | None, seat: int, slot: str) -> Sentences:
     player = table.players[seat]
     if slot not in player.open:
         return [T("look.slot-off")], []
@@ -242,7 +244,19 @@ def _slot(table: Skymines, seat: int, slot: str) -> Sentences:
     if not say.known(card):
         return [T("look.slot-hidden")], []
     used = T("look.used" if slot in player.used else "look.face-up", card=card_text(card))
-    return [used, *_card(card)], []
+    return [used, *_card(card)], [] if seat != me or slot in player.used else _together(table, seat, ALL_CARDS[card].kind)
+
+
+def _together(table: Skymines, seat: int, kind: str) -> list[Text]:
+    """What a seat's face-up cards of a kind are worth in one action, where they are used together."""
+    if kind not in (*RESOURCES, "energy"):
+        return []
+    player = table.players[seat]
+    if kind == "energy":
+        n = sum(card.value for _, card in player.face_up() if card.kind == kind)
+    else:
+        n = total(table, seat, kind, [place for place, card in player.face_up() if card.kind in (kind, "any")])
+    return [T("look.together", kind=kind_text(kind), n=n)]
 
 
 def _resting(table: Skymines, seat: int, slot: str) -> Sentences:
