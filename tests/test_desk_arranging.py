@@ -48,6 +48,7 @@ def try_all(ask, panel):
             arrange(ask, panel, one["id"], way["id"])
             now = whole(ask, panel)
             assert [each["chosen"] for each in now["arrangements"] if each["id"] == one["id"]] == [way["id"]]
+            assert "⟨" not in str(now)  # a key without words
             gone = len(pieces(before)) - len(pieces(now))
             assert set(pieces(now)) <= set(pieces(before))
             assert bool(gone) == bool(now["shows"]) and (way["pieces"] is not None or not gone)

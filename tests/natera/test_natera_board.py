@@ -18,6 +18,8 @@ def panel(game, ident, seat=0, **ways):
     """A panel as a seat sees it, arranged in some ways."""
     seen = view(game, seat)
     seen.arranged = {ident: ways}
+    in_french = next(one for one in title("natera").board(seen, "fr") if one.id == ident)
+    assert "⟨" not in str(in_french)  # a key without words
     return next(one for one in title("natera").board(seen, "en") if one.id == ident)
 
 
