@@ -1,11 +1,13 @@
 """Studies: made of a game, edited, opened, exported and brought in again."""
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from conftest import Watch
+from conftest import Watch, until
 from table import play_some, sit_down
 from test_access import blameless
 
@@ -38,7 +40,14 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     page.fill("[name=title-1]", "Done")
     page.fill("[name=text-1]", "That was the start.")
     page.locator(".study-step summary").last.click()
-    expect(page.locator(".study-board svg")).to_have_count(1)
+    expect(page.locator(".study-board svg").first).to_be_visible()
+    draw_marks(page)
+    page.select_option("[name=study-lang]", "fr")
+    page.fill("[name=title-1]", "Fin")
+    page.select_option("[name=study-lang]", "en")
+    expect(page.locator("[name=title-1]")).to_have_value("Done")
+    page.locator(".study-step summary").last.click()
+    expect(page.locator(".mark-list li")).to_have_count(3)
     blameless(page, f"study editor {width}")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.wait_for_timeout(1500)
@@ -48,6 +57,11 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     expect(page.locator("#prompt-text")).to_have_text("The start", timeout=30_000)
     page.reload()
     expect(page.locator("#prompt-text")).to_have_text("The start", timeout=90_000)
+    page.locator("[data-move]").first.click()
+    expect(page.locator("#prompt-text")).to_have_text("Done")
+    for kind in ("ring", "arrow", "number"):
+        expect(page.locator(f".over .teacher-mark.{kind}")).to_have_count(1)
+    expect(page.locator("#lesson-marks")).to_contain_text("Number 1: ")
     page.goto("./#/learn")
     expect(page.locator(".study-card strong")).to_have_text("My dive")
     with page.expect_download() as download:
@@ -63,4 +77,52 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     expect(page.locator(".study-card")).to_have_count(1)
     page.locator(".study-card .button.main").click()
     expect(page.locator("#prompt-text")).to_have_text("The start")
+    page.goto("./#/learn")
+    page.locator(".study-card .round-button").nth(1).click()
+    link = page.locator("dialog[open] textarea").input_value()
+    page.keyboard.press("Escape")
+    page.goto("./#/")
+    page.goto(link)
+    expect(page.locator("#prompt-text")).to_have_text("The start", timeout=90_000)
+    page.goto("./#/learn")
+    expect(page.locator(".study-card")).to_have_count(1)  # the very same is not kept twice
+    page.goto("./#study=1.nonsense")
+    expect(page.locator("dialog[open]")).to_be_visible()
     context.close()
+
+
+def draw_marks(page: Page) -> None:
+    """A ring and a number on the piece that is tapped, and an arrow to another from the list."""
+    marks = page.locator(".study-marks").last
+    marks.locator("[data-piece]").first.dispatch_event("click")
+    other = marks.locator("[name=mark-piece] option").nth(1).get_attribute("value")
+    for number, kind in enumerate(("ring", "arrow", "number"), 1):
+        marks.locator("[name=mark-kind]").select_option(kind)
+        if kind == "arrow":
+            marks.locator("[name=mark-to]").select_option(other)
+        marks.locator("[name=mark-add]").click()
+        expect(marks.locator(".mark-list li")).to_have_count(number)
+
+
+def test_a_position_is_set_up_checked_and_read(app: Page) -> None:
+    app.goto("./#/learn")
+    app.select_option("[name=position-game]", "salamandra")
+    app.click("#study-setup")
+    text = app.locator("[name=position]")
+    expect(text).to_have_value(re.compile(r"\[position\]"), timeout=90_000)
+    expect(app.locator("#position-boards svg").first).to_be_visible(timeout=30_000)
+    before = app.locator("#position-boards").inner_html()
+    written = text.input_value()
+    text.fill(f'{written}"players.0.crystals" = "many"\n')
+    expect(text).to_have_attribute("aria-invalid", "true")
+    expect(app.locator("#position-said")).to_contain_text("players.0.crystals")
+    assert app.locator("#position-boards").inner_html() == before
+    text.fill(f'{written}"players.0.crystals" = 3\n')
+    expect(app.locator("#position-said")).to_have_text("The position stands.")
+    until(app, f"document.getElementById('position-boards').innerHTML !== {json.dumps(before)}")
+    app.fill("[name=study-title]", "Three crystals")
+    app.click("#study-add")
+    app.fill("[name=title-0]", "Rich")
+    app.fill("[name=text-0]", "Look at the crystals.")
+    app.click("#study-try")
+    expect(app.locator("#prompt-text")).to_have_text("Rich", timeout=30_000)

@@ -1,15 +1,23 @@
 """Studies: lessons that a player makes of a game."""
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
+from ludotheque.desk import pointed
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import digest
+from ludotheque.engine.link import to_link
+from ludotheque.engine.secrecy import view
+from ludotheque.engine.state import to_data
 from ludotheque.games import titles
+from ludotheque.teach import examples, marks, study
 from ludotheque.teach import lesson as lessons
-from ludotheque.teach import study
+
+GUIDE = Path(__file__).resolve().parent.parent / "docs/studies.md"
 
 
 def played(game, seats=2, moves=24):
@@ -66,7 +74,7 @@ def test_a_text_holds_all_of_a_draft(draft):
         ({"steps": [step(0, text="")]}, "study-words"),
         ({"steps": [step(0, hint={})]}, "study-hint"),
         ({"steps": [step(25)]}, "study-moment"),
-        ({"steps": [step(2), step(2)]}, "study-twice"),
+        ({"steps": [step(2, hint={"en": "No."}), step(2), step(2, hint={"en": "No."})]}, "study-twice"),
         ({"steps": [step(24, hint={"en": "No."})]}, "study-seat"),
         ({"steps": [{"at": 0}]}, "field"),
         ({"steps": ["x"]}, "type"),
@@ -106,7 +114,7 @@ def test_a_study_whose_moves_are_not_legal_any_more_opens_as_far_as_they_are(dra
     ("text", "where"),
     [
         ("not a study", "study-text"),
-        ("[lesson]\nformat = 2\nnew = 1\ngame = 'varuna'\n", "lesson-newer"),
+        ("[lesson]\nformat = 3\nnew = 1\ngame = 'varuna'\n", "lesson-newer"),
         ("[lesson]\ngame = 'nowhere'\n", "game"),
         ("[lesson]\ngame = 3\n", "study-text"),
         ("x = 1\n", "study-text"),
@@ -119,10 +127,143 @@ def test_a_text_that_is_no_study_changes_nothing(ask, text, where):
     assert ask("state", full=True)["seats"] == before["seats"]
 
 
-def test_a_position_is_read_but_not_edited(ask):
-    lesson = next(one for one in lessons.load(titles()["varuna"]) if one.position)
-    with pytest.raises(LudoError, match="set up by hand"):
-        study.draft_from(lesson)
+@pytest.mark.parametrize("game", titles())
+def test_a_lesson_in_a_position_of_its_own_is_edited_too(game):
+    placed = [one for one in lessons.load(titles()[game]) if one.is_placed]
+    for lesson in placed:
+        again = study.read(study.write(study.draft_from(lesson)))
+        assert again.is_placed and to_data(again.begin().table) == to_data(lesson.begin().table)
+        assert [one.solution for one in again.steps] == [one.solution for one in lesson.steps]
+
+
+@pytest.mark.parametrize("game", titles())
+def test_a_position_is_set_up_as_text(ask, game):
+    """What the desk tells of a table may be written back, field by field."""
+    draft = ask("study_setup", game=game)
+    told = ask("study_setting", draft=draft)
+    assert ask("study_set", game=game, text=told["text"]) == {
+        name: draft[name] for name in ("seats", "seat", "seed", "options", "before", "position", "queue", "moves")
+    }
+    numbers = re.findall(r'^("[\w.-]+") = (\d+)$', told["fields"], re.MULTILINE)
+    path, value = numbers[0]
+    written = f"{told['text']}{path} = {value}\n"
+    fields = ask("study_set", game=game, text=written)
+    assert fields["position"] == {path.strip('"'): int(value)}
+    placed = {**draft, **fields}
+    assert f"{path} = {value}\n" in ask("study_setting", draft=placed)["text"]
+    shown = ask("study_picture", draft=placed, at=0)["boards"]
+    assert shown and all(len(board["frame"]) == 4 and "<" in board["svg"] for board in shown)
+    seat = study.played(placed, 0).choices()[0].seat
+    move = study.played(placed, 0).legal_moves(seat)[0]
+    changed = written.replace("seat = 0", f"seat = {seat}").replace("moves = []\n\n", f"moves = ['{seat}: {move}']\n\n")
+    asked = ask("study_set", game=game, text=changed)
+    assert asked["moves"] == [[seat, move]] and asked["seat"] == seat
+    text = ask("study_write", draft={**draft, **asked, "title": {"en": "A"}, "steps": [step(0, hint={"en": "No."})]})["text"]
+    state = ask("study", text=text)
+    assert state["lesson"]["moves"] == [move] and ask("play", move=move)["lesson"]["done"]
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("x", "file"),
+        ("colour = 1", "field"),
+        ("seat = 'a'", "type"),
+        ("seat = 7", "type"),
+        ("moves = [1]", "type"),
+        ("start = { seats = 0 }", "seats"),
+        ("moves = ['0: card octarine']", "move"),
+        ("[position]\n'sheets.0.nothing' = 1", "field"),
+        ("steps = [{ step = 'Dance' }]", "step"),
+    ],
+)
+def test_a_position_that_cannot_be_is_told(ask, text, where):
+    refused = ask("study_set", game="varuna", text=text)
+    assert refused["failed"] and refused["todo"] and "⟨" not in refused["what"], refused
+    assert refused["where"].startswith(where), refused
+
+
+def test_a_value_that_does_not_fit_is_told_with_its_field(ask):
+    refused = ask("study_set", game="salamandra", text="[position]\n'players.0.crystals' = 'many'")
+    assert "players.0.crystals = 'many'" in refused["what"]
+
+
+def test_marks_are_written_read_drawn_and_said(ask, draft):
+    game = study.played(draft, 3)
+    first, second = marks.pieces_on(view(game, 0).front("en"))[:2]
+    texts = [f"ring {first}", f"arrow {first} {second}", f"number 2 {second}"]
+    marked = {**draft, "steps": [{**step(3), "marks": texts}]}
+    text = study.write(marked)
+    assert "format = 2" in text and "format = 1" in study.write(draft), "older versions read what they can"
+    assert study.draft_from(study.read(text))["steps"][0]["marks"] == texts
+    shown = ask("study", text=text)["lesson"]
+    assert shown["marks"] == [
+        {"kind": "ring", "pieces": [first], "n": None},
+        {"kind": "arrow", "pieces": [first, second], "n": None},
+        {"kind": "number", "pieces": [second], "n": 2},
+    ]
+    assert ask("study_picture", draft=marked, at=3, marks=texts)["marks"] == shown["marked"]
+    assert len(set(shown["marked"])) == 3 and shown["marked"][0] == f"A ring around {names(first)}."
+
+
+def names(piece):
+    return pointed.piece_names(titles()["varuna"], "en")(piece)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("ring", "mark"),
+        ("circle card-red", "mark"),
+        ("arrow card-red", "mark"),
+        ("number 0 card-red", "mark"),
+        ("number 100 card-red", "mark"),
+        (3, "mark"),
+        ("ring nothing", "study-piece"),
+    ],
+)
+def test_a_mark_that_cannot_be_drawn_is_refused(draft, text, key):
+    with pytest.raises(LudoError) as refused:
+        study.write({**draft, "steps": [{**step(0), "marks": [text]}]})
+    assert refused.value.key == key
+
+
+@pytest.mark.parametrize("game", titles())
+def test_no_piece_has_a_name_that_marks_cannot_hold(game):
+    table = played(game)
+    for board in table.title.board(view(table, 0), "en"):
+        for piece in marks.pieces_on(board):
+            assert marks.read(f"ring {piece}", "").piece == piece
+
+
+def test_a_study_is_made_of_what_was_tried_out_on_an_example(ask):
+    found = next(one for one in examples.load(titles()["varuna"]) if one.moves and one.outcomes is None and one.position)
+    ask("embed", show="example", game="varuna", ref=found.id)
+    ask("example_next")
+    draft = ask("study_draft")
+    assert len(draft["moves"]) == 1 and draft["position"]
+    assert ask("study_moments", draft=draft)["moments"][0]["text"]
+
+
+def test_the_study_in_the_guide_stands(ask):
+    (text,) = re.findall(r"^```toml\n(.*?)^```", GUIDE.read_text("utf8"), re.MULTILINE | re.DOTALL)
+    lesson, stops = study.opened(study.read(text))
+    assert stops is None
+    game = lesson.begin()
+    assert marks.nowhere(lesson.steps[0].marks, game.title.board(view(game, lesson.seat), "en")) is None
+
+
+def test_a_link_carries_a_study(ask, draft):
+    text = study.write(draft)
+    letters = ask("study_link", text=text)["letters"]
+    assert ask("study_text", letters=letters) == {"text": text}
+    assert ask("study_link", text="nothing")["where"] == "study-text"
+    for wrong, where in (
+        (letters[: len(letters) // 2], "link-cut"),
+        ("x", "link-foreign"),
+        (to_link({"kind": "other"}), "link-foreign"),
+    ):
+        assert ask("study_text", letters=wrong)["where"] == where
 
 
 def test_a_study_is_made_of_the_game_on_the_table(ask):
@@ -137,7 +278,7 @@ def test_a_study_is_made_of_the_game_on_the_table(ask):
     draft = study.draft_of(table, 0) | {"title": {"en": "A"}, "steps": [step(2)]}
     told = ask("study_moments", draft=draft)
     assert len(told["moments"]) == len(draft["moves"]) and all(one["text"] for one in told["moments"])
-    assert not told["reveals"] and "<path" in ask("study_picture", draft=draft, at=2)["svg"]
+    assert not told["reveals"] and "<path" in ask("study_picture", draft=draft, at=2)["boards"][0]["svg"]
     text = ask("study_write", draft=draft)["text"]
     about = ask("study_about", text=text)
     assert (about["title"], about["steps"]) == ("A", 1) and about["game"] == "Salamandra"

@@ -97,6 +97,15 @@ function showText(title, text, note = null, more = []) {
     ...more, { label: t("word.copy"), value: "copy", kind: "main" }], className: "small" });
 }
 
+/** A link that carries a study. @param {string} text  in the lesson format */
+export async function shareStudy(text) {
+  const { letters } = await call("study_link", { text });
+  const url = `${location.href.split("#")[0]}#study=${letters}`;
+  const note = h("div", null, h("p", null, t("study.link-about")),
+    url.length > LONG_LINK && h("p", { class: "warn", id: "link-long" }, t("study.link-long", { n: Math.ceil(url.length / 1000) })));
+  if ((await showText(t("study.link"), url, note)) === "copy" && !(await copy(url))) toast(t("link.by-hand"));
+}
+
 /**
  * A link that carries the game; of one with secrets only what a spectator sees, until they are asked for.
  * @param {number} [at]  up to this entry @param {boolean} [secrets]

@@ -1,6 +1,6 @@
 /** Which screen an address means. The table's addresses also say how the game got there. */
 import { toast } from "./announcer.js";
-import { isAwake } from "./desk.js";
+import { call, isAwake } from "./desk.js";
 import { openDialog, tell } from "./dialogs.js";
 import { continueGame, game, openExample, openLesson, openLink, openPuzzle, openRecord, openStudy, startGame } from "./game.js";
 import { lazyScreens } from "./lazy.js";
@@ -9,6 +9,7 @@ import { openFromOutside } from "./screens/bring-in.js";
 import { showNewGame } from "./screens/new-game.js";
 import { tellBrokenSave } from "./screens/saved.js";
 import { showShelf } from "./screens/shelf.js";
+import { keepStudy } from "./studies.js";
 import { opening, showLoadingBoard } from "./table/loading-board.js";
 import { runAction } from "./table/actions.js";
 import { showTable } from "./table/table.js";
@@ -17,7 +18,7 @@ import { t } from "./words.js";
 /** @typedef {import("./types.js").Outlet} Outlet */
 
 /** @param {string|undefined} name  of a screen */
-export const leadsToTable = (name) => ["table", "review", "puzzle", "lesson", "example", "study", "daily", "g"].includes(name ?? "");
+export const leadsToTable = (name) => ["table", "review", "puzzle", "lesson", "example", "study", "daily", "g", "study-link"].includes(name ?? "");
 
 /**
  * Show the screen of an address. The screen in view stays until the next one replaces it.
@@ -45,6 +46,7 @@ export async function screenFor(name, args, outlet, speak) {
     case "example": return arrive(outlet, args[0], () => openExample(args[0], args[1]));
     case "daily": return daily(outlet, args[0], args[1]);
     case "g": return link(outlet, args[0]);
+    case "study-link": return studyLink(outlet, args[0]);
     default: return outlet.lead();
   }
 }
@@ -115,6 +117,12 @@ async function arrive(outlet, title, how) {
 async function study(outlet, id) {
   if (!isAwake()) showLoadingBoard(outlet, null);
   return (await openFromOutside(() => openStudy(id), outlet.lead)) ? null : outlet.lead("learn");
+}
+
+/** A study that a link carries: it is kept among the reader's own, once. @param {Outlet} outlet @param {string} letters */
+async function studyLink(outlet, letters) {
+  if (!isAwake()) showLoadingBoard(outlet, null);
+  return (await openFromOutside(async () => openStudy(await keepStudy((await call("study_text", { letters })).text)), outlet.lead)) ? null : outlet.lead("learn");
 }
 
 /** A lesson where the reader left it. If the lesson has changed since, it begins anew. */

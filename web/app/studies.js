@@ -32,6 +32,12 @@ export async function addStudy({ draft = null, text }) {
   return id;
 }
 
+/** Keep a study that came as a text, unless the very same is kept already. @param {string} text @returns {Promise<string>}  its id */
+export async function keepStudy(text) {
+  const known = (await allStudies()).find((study) => study.text === text);
+  return known ? known.id : addStudy({ text });
+}
+
 /** Change what is kept of a study. @param {string} id @param {Partial<Study>} what @returns {Promise<void>}  rejects with `NotStored` */
 export const changeStudy = (id, what) => change(`study:${id}`, (kept) => ({ ...kept, ...what, id, when: Date.now() }));
 

@@ -90,6 +90,8 @@
  * @property {string} title
  * @property {string} html
  * @property {string[]} focus
+ * @property {import("./table/teacher-marks.js").TeacherMark[]} marks  what its author has drawn on pieces
+ * @property {string[]} marked  these marks in words
  * @property {string[]|null} moves
  * @property {boolean} can_next
  * @property {boolean} done

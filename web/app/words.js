@@ -2,7 +2,9 @@
 import { fromRoot } from "./begin.js";
 import { fetchJson } from "./limits.js";
 
-export const LANGUAGES = ["en", "fr"];
+/** What each language is called in itself. @type {Record<string, string>} */
+export const LANGUAGE_NAMES = { en: "English", fr: "Français" };
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES);
 
 /** @type {Record<string, string>} */
 let words = {};

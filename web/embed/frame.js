@@ -93,7 +93,7 @@ async function load(what, stand = () => {}) {
   await openEmbedded(forDesk(what));
   stand();
   if (what.show === "replay" && what.state === undefined) await lookAt(0);
-  markPieces(listed(wishes.focus), { strict: false });
+  await markPieces(listed(wishes.focus), { strict: false });
   showPart(listed(wishes.crop));
   if (game.state?.warning) toast(game.state.warning);
 }
@@ -155,7 +155,7 @@ function standInFrame() {
   });
   // Addresses of the app's screens lead out of the frame.
   addEventListener("click", (event) => {
-    const link = /** @type {HTMLElement} */ (event.target).closest?.('a[href^="#/"]');
+    const link = /** @type {HTMLElement} */ (event.target).closest?.('a[href^="#/"], a[target="_blank"]');
     if (!link) return;
     event.preventDefault();
     openTab(link.getAttribute("href") ?? "").catch(tellTrouble);

@@ -1,6 +1,6 @@
 /** What the author of a page points at: pieces that are lit, and the part of the board that is shown. */
 import { $$ } from "../app/dom.js";
-import { game, gameEvents } from "../app/game.js";
+import { game, gameEvents, open } from "../app/game.js";
 import { mark } from "../app/table/pieces.js";
 import { allBoards, turnTo } from "../app/table/table.js";
 import { refusal } from "./wishes.js";
@@ -16,11 +16,21 @@ function light() {
   for (const piece of lit) for (const el of placesOf(piece)) mark(el, "focus");
 }
 
+/** The sheets of other seats are drawn when somebody looks: turn to the first that has one of these pieces. @param {string[]} pieces */
+async function openSheets(pieces) {
+  if (pieces.every((piece) => placesOf(piece).length)) return;
+  for (const { id } of [...game.panels.values()].filter((panel) => panel.later)) {
+    await open(id);
+    if (pieces.some((piece) => placesOf(piece).length)) return turnTo(id);
+  }
+}
+
 /**
  * Light up these pieces and no others.
  * @param {string[]} pieces @param {{strict: boolean}} how  whether an unknown piece is refused
  */
-export function markPieces(pieces, { strict }) {
+export async function markPieces(pieces, { strict }) {
+  await openSheets(pieces);
   const unknown = pieces.find((piece) => !placesOf(piece).length);
   if (unknown !== undefined && strict) throw refusal("piece", { name: unknown });
   if (unknown !== undefined) console.info("No board has the piece", unknown);

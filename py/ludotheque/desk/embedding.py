@@ -51,6 +51,7 @@ def embed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     show = want(args, "embed", "show", str, "play")
     if show not in SHOWS:
         raise LudoError("unknown", "embed-show", show=show, known=", ".join(SHOWS))
+    desk.sheets = 1  # a page may hold many boards, and each sheet that is drawn takes memory in the browser
     session = SHOWS[show](desk, args)
     stops = session.stops if isinstance(session, LessonSession) else None
     state = desk.sit(session)
@@ -124,13 +125,18 @@ def _study(desk: Desk, args: dict[str, Any]) -> Session:
 
 def reading(desk: Desk, ref: str) -> LessonSession:
     """The study in some letters. Raises `LudoError` for letters that hold none."""
-    kept = from_link(ref)
-    if kept.get("kind") != STUDY or not isinstance(kept.get("text"), str):
-        raise LudoError("link", "link-foreign")
-    found, stops = study.opened(study.read(kept["text"]))
+    found, stops = study.opened(study.read(study_text(ref)))
     session = LessonSession(found, desk.lang)
     session.stops = stops
     return session
+
+
+def study_text(letters: str) -> str:
+    """The text of the study in some letters. Raises `LudoError` for letters that hold none."""
+    kept = from_link(letters)
+    if kept.get("kind") != STUDY or not isinstance(kept.get("text"), str):
+        raise LudoError("link", "link-foreign")
+    return str(kept["text"])
 
 
 def study_letters(text: str) -> str:

@@ -23,6 +23,7 @@ from .lesson_session import LessonSession
 from .log_links import LogLinks
 from .looking import ExampleSession, SpectatorSession
 from .offers import offered
+from .pointed import piece_names, said
 from .puzzle_session import PuzzleSession
 from .retelling import Retelling, about, inline_icon
 from .session import Session
@@ -42,9 +43,13 @@ MANY = 8
 
 
 class Presenter:
-    """What has been shown so far, so that only what changed is sent again."""
+    """What has been shown so far, so that only what changed is sent again.
 
-    def __init__(self, session: Session, lang: str, arranged: Arranged | None = None):
+    At a table of more than `sheets` seats, sheets are drawn when somebody looks at them.
+    """
+
+    def __init__(self, session: Session, lang: str, arranged: Arranged | None = None, sheets: int = MANY):
+        self.sheets = sheets
         self.session = session
         self.title: Title = session.game.title
         self.lang = lang
@@ -135,6 +140,8 @@ class Presenter:
             "title": step.titles[self.lang],
             "html": markup(step.texts[self.lang], self.book, self.title.id),
             "focus": list(step.focus),
+            "marks": [{"kind": mark.kind, "pieces": mark.pieces, "n": mark.number} for mark in step.marks],
+            "marked": [said(mark, piece_names(self.title, self.lang), self.words) for mark in step.marks],
             "moves": progress.allowed(),
             "can_next": progress.can_next,
             "done": progress.done,
@@ -262,7 +269,7 @@ class Presenter:
 
     def _drawn(self, view: View) -> frozenset[str] | None:
         """At a large table nobody looks at all sheets: one's own and the one opened are drawn, and what is no seat's."""
-        return None if len(self.session.seats) <= MANY else frozenset({f"seat:{view.seat}", self.opened or ""})
+        return None if len(self.session.seats) <= self.sheets else frozenset({f"seat:{view.seat}", self.opened or ""})
 
     def panels(self, view: View) -> list[dict[str, Any]]:
         """The panels as far as they changed since they were sent. One nobody looks at is `later`: its name, and no groups."""

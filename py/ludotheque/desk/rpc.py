@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES, catalogue
 from .looking import SpectatorSession
-from .presenter import Arranged, Presenter
+from .presenter import MANY, Arranged, Presenter
 from .session import Session
 
 
@@ -23,6 +23,7 @@ class Desk:
     def __init__(self) -> None:
         self.lang = "en"
         self.show: Presenter | None = None
+        self.sheets = MANY
         self.review: object = None
         self.pondering: object = None
         self.rehearsal: Iterator[dict[str, Any]] = iter(())
@@ -41,7 +42,7 @@ class Desk:
         A spectator's record from elsewhere may hold anything of the right form. What cannot be drawn and told is no position of
         its game: that raises `LudoError`, and the session before stays open.
         """
-        show = Presenter(session, self.lang, self.arranged.setdefault(session.game.title.id, {}))
+        show = Presenter(session, self.lang, self.arranged.setdefault(session.game.title.id, {}), self.sheets)
         try:
             state = show.state(full=True)
             if isinstance(session, SpectatorSession):

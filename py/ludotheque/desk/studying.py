@@ -8,19 +8,28 @@ from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import T, catalogue, say
 from ..engine.secrecy import view
-from ..teach import study
+from ..games import title as find
+from ..teach import marks, setting, study
+from .embedding import study_letters, study_text
 from .lesson_session import LessonSession
 from .looking import ExampleSession, SpectatorSession
+from .pointed import piece_names, said
 from .presenter import str_of
 from .retelling import Retelling
 from .rpc import Desk, op, want
+from .trying import TryingSession
 
 
 @op("study_draft")
 def study_draft(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """A draft of the game on the table, as the person in view sees it. Raises `LudoError` where none can be made."""
+    """A draft of the game on the table, or of what was tried out on an example, as the person in view sees it.
+
+    Raises `LudoError` where none can be made.
+    """
     session = desk.open.session
     session.must_be_there()
+    if isinstance(session, TryingSession):
+        return setting.draft_of_example(session.example, session.game, session.eyes or 0)
     if isinstance(session, (LessonSession, ExampleSession, SpectatorSession)):
         raise LudoError("refused", "study-foreign")
     return study.draft_of(session.game, session.eyes or 0)
@@ -67,13 +76,63 @@ def study_moments(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+@op("study_setup")
+def study_setup(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """A draft of a game as it begins, to set up a position in."""
+    return setting.blank(find(want(args, "study_setup", "game", str)))
+
+
+@op("study_setting")
+def study_setting(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """The position of a draft as a `text` to edit, with the `fields` that may stand in it."""
+    draft = want(args, "study_setting", "draft", dict)
+    return {"text": setting.write(draft), "fields": setting.fields_of(study.played(draft, 0))}
+
+
+@op("study_set")
+def study_set(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """What a text says of the position of a draft. Raises `LudoError` that says what does not fit in it."""
+    return setting.read(find(want(args, "study_set", "game", str)), want(args, "study_set", "text", str))
+
+
 @op("study_picture")
 def study_picture(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """The board of a draft at a moment, as its reader sees it."""
+    """The boards of a draft at a moment, as its reader sees them, with what their pieces are called, and `marks` in words."""
     draft = want(args, "study_picture", "draft", dict)
     game = study.played(draft, want(args, "study_picture", "at", int))
-    panel = view(game, draft["seat"]).front(desk.lang)
-    return {"width": panel.width, "height": panel.height, "svg": "".join(group.svg for group in panel.groups)}
+    seen = view(game, draft["seat"])
+    sheets = [f"seat:{seat}" for seat in range(game.seats) if seat != draft["seat"]]
+    own = [board for board in game.title.board(seen, desk.lang) if board.id not in sheets]
+    names = piece_names(game.title, desk.lang)
+    drawn = [marks.read(one, "study_picture") for one in want(args, "study_picture", "marks", list, [])]
+    return {
+        "boards": [
+            {
+                "title": board.title,
+                "frame": [board.x, board.y, board.width, board.height],
+                "svg": "".join(group.svg for group in board.groups),
+                "pieces": [[piece, names(piece)] for piece in marks.pieces_on(board)],
+            }
+            for board in own
+        ],
+        "marks": [said(mark, names, catalogue(desk.lang)) for mark in drawn],
+    }
+
+
+@op("study_link")
+def study_link(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """A study's text as the letters of a link. Raises `LudoError` for a text that is no study."""
+    text = want(args, "study_link", "text", str)
+    study.read(text)
+    return {"letters": study_letters(text)}
+
+
+@op("study_text")
+def open_letters(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """The text of the study in the letters of a link. Raises `LudoError` for letters that hold none."""
+    text = study_text(want(args, "study_text", "letters", str))
+    study.read(text)
+    return {"text": text}
 
 
 @op("study")

@@ -122,7 +122,12 @@ def lay(table: Table, path: str, data: object) -> None:
         hint = _hint(holder, hint, name, path)
         holder = _inside(holder, name, path)
     hint = _hint(holder, hint, last, path)
-    value = _typed(hint, data)
+    try:
+        value = _typed(hint, data)
+    except LudoError as problem:
+        if problem.key == "type":  # which of the fields it was
+            problem.args_of_text["value"] = f"{path} = {data!r}"
+        raise
     if is_dataclass(holder):
         setattr(holder, last, value)
     elif isinstance(holder, list):

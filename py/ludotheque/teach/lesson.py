@@ -1,10 +1,10 @@
 """Lessons: a real game, step by step, with words beside it and only some of the moves open.
 
 A file `lessons/<place in the course>-<id>.toml` holds `[lesson]` (`id`, `game`, `title`, `about`, `seats`, `seed`, `options`,
-`seat`: whom the reader plays, from 0; `position` and `steps`, as an example has them, for a lesson that
-begins in a position of its own) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up), `auto`
-(moves the lesson plays itself before the step), and, where the reader is to play, `moves` (patterns such as
-`start *`), `solution` and `hint`. A step with moves is over when one of them has been played; any other when
+`seat`: whom the reader plays, from 0; `before`, `position` and `steps`, as an example has them in `start.moves`, `position` and
+`steps`, for a lesson that begins in a position of its own) and `[[step]]`s: `title`, `text`, `focus` (pieces to light up),
+`marks` (see `teach.marks`), `auto` (moves the lesson plays itself before the step), and, where the reader is to play, `moves`
+(patterns such as `start *`), `solution` and `hint`. A step with moves is over when one of them has been played; any other when
 the reader goes on.
 
 What a text says of the position stands beside it for `checking.lessons`: `holds` when the step begins, `brings` when its
@@ -26,7 +26,9 @@ from ..engine.i18n import LANGUAGES
 from ..engine.journal import replayed
 from ..engine.scenario import flat, place, split_move
 from ..engine.title import Title
+from . import marks
 from .examples import only, words_in
+from .marks import Mark
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class LessonStep:
     titles: dict[str, str]
     texts: dict[str, str]
     focus: tuple[str, ...]
+    marks: tuple[Mark, ...]
     auto: tuple[str, ...]
     moves: tuple[str, ...]
     solution: str | None
@@ -62,22 +65,29 @@ class Lesson:
     seat: int
     seed: int
     options: dict[str, str]
+    before: tuple[str, ...]
     position: dict[str, object]
     queue: tuple[dict[str, Any], ...] | None
     steps: tuple[LessonStep, ...]
 
+    @property
+    def is_placed(self) -> bool:
+        """Whether it begins in a position of its own."""
+        return bool(self.before or self.position) or self.queue is not None
+
     def begin(self) -> Game:
         """The game as the lesson begins. Raises `LudoError` for a position that cannot be."""
-        if not self.position and self.queue is None:
+        if not self.is_placed:
             return Game.start(self.game, self.seats, self.seed, self.options)
+        how: dict[str, Any] = {"moves": self.before, "position": self.position, "steps": self.queue}
         try:
-            return place(self.game, self.seats, seed=self.seed, options=self.options, position=self.position, steps=self.queue)
+            return place(self.game, self.seats, seed=self.seed, options=self.options, **how)
         except LudoError as problem:
             raise LudoError("data", "file", file=self.file, why=str(problem)) from problem
 
 
 #: Of the format: a later version may say more.
-FORMAT = 1
+FORMAT = 2
 
 _LESSON = {
     "format": int,
@@ -89,6 +99,7 @@ _LESSON = {
     "seat": int,
     "seed": int,
     "options": dict,
+    "before": list,
     "position": dict,
     "steps": list,
 }
@@ -96,6 +107,7 @@ _STEP = {
     "title": dict,
     "text": dict,
     "focus": list,
+    "marks": list,
     "auto": list,
     "moves": list,
     "solution": str,
@@ -150,6 +162,7 @@ def read(title: Title, text: str, file: str) -> Lesson:
         head.get("seat", 0),
         head.get("seed", 0),
         head.get("options", {}),
+        tuple(head.get("before", ())),
         flat(head.get("position", {})),
         tuple(head["steps"]) if "steps" in head else None,
         tuple(_step(table, f"{file}, step {number}") for number, table in enumerate(data["step"], 1)),
@@ -166,6 +179,7 @@ def _step(table: Any, where: str) -> LessonStep:
         words_in(table.get("title"), f"{where}, title"),
         words_in(table.get("text"), f"{where}, text"),
         tuple(table.get("focus", ())),
+        tuple(marks.read(one, where) for one in table.get("marks", ())),
         tuple(table.get("auto", ())),
         moves,
         solution,

@@ -2,8 +2,9 @@
 
 A draft is what the page edits, as plain data: `game`, `seats`, `seed` (as text: JavaScript rounds large numbers), `options`;
 `moves`, a list of [seat, move]; `seat`, the one whose view the reader has; `title` and `about`, words by language; and `steps`.
-A step holds `at`, the number of moves played before it, `title` and `text`, words by language, and `hint`: None for a step to
-read, words by language for one that asks for the next move.
+One that begins in a position of its own has `before`, `position` and `queue` as well (`teach.setting`). A step holds `at`, the
+number of moves played before it, `title` and `text`, words by language, `hint`: None for a step to read, words by language for
+one that asks for the next move, and maybe `marks` (`teach.marks`), as texts.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import LANGUAGES
 from ..engine.journal import MOST_BYTES, digest, seed_of
-from ..engine.scenario import split_move
+from ..engine.scenario import place, split_move
+from ..engine.secrecy import view
 from ..games import title as find
 from . import lesson as lessons
+from . import marks
 from .examples import only
 from .lesson import Lesson, LessonStep, Progress
 
@@ -37,7 +40,9 @@ _DRAFT = {
     "about": dict,
     "steps": list,
 }
+_PLACED = {"before": list, "position": dict, "queue": list}
 _STEP = {"at": int, "title": dict, "text": dict, "hint": dict}
+_MARKS = {"marks": list}
 
 
 # --- from a game to a draft and back ---------------------------------------------
@@ -68,29 +73,41 @@ def draft_of(game: Game, seat: int) -> dict[str, Any]:
 def played(draft: dict[str, Any], count: int) -> Game:
     """The game of a draft after a number of its moves. Raises `LudoError` for a bad draft and where a move is not legal."""
     check(draft)
-    game = Game.start(find(draft["game"]), draft["seats"], seed_of(draft["seed"]) or 0, draft["options"])
+    game = _begun(draft)
     for seat, move in draft["moves"][:count]:
         game.play(move, seat)
     return game
 
 
+def _begun(draft: dict[str, Any]) -> Game:
+    """The game of a draft before its moves."""
+    title, seed = find(draft["game"]), seed_of(draft["seed"]) or 0
+    before, position, queue = draft.get("before", []), draft.get("position", {}), draft.get("queue")
+    if not before and not position and queue is None:
+        return Game.start(title, draft["seats"], seed, draft["options"])
+    how = {"seed": seed, "options": draft["options"], "moves": before, "position": position, "steps": queue}
+    return place(title, draft["seats"], **how)
+
+
 def draft_from(lesson: Lesson) -> dict[str, Any]:
-    """The draft that a lesson was written from. Raises `LudoError` for a lesson that begins in a position of its own."""
-    if lesson.position or lesson.queue is not None:
-        raise LudoError("refused", "study-position")
+    """The draft that a lesson was written from."""
     moves: list[list[Any]] = []
     steps = []
     for step in lesson.steps:
         moves += [_seated(text) for text in step.auto]
-        steps.append({"at": len(moves), "title": step.titles, "text": step.texts, "hint": step.hints if step.moves else None})
+        said = {"title": step.titles, "text": step.texts, "hint": step.hints if step.moves else None}
+        steps.append({"at": len(moves), **said, "marks": [mark.text for mark in step.marks]})
         if step.solution is not None:
             moves.append([lesson.seat, step.solution])
+    queue = None if lesson.queue is None else list(lesson.queue)
+    placed = {"before": list(lesson.before), "position": lesson.position, "queue": queue}
     return {
         "game": lesson.game.id,
         "seats": lesson.seats,
         "seat": lesson.seat,
         "seed": str(lesson.seed),
         "options": lesson.options,
+        **(placed if lesson.is_placed else {}),
         "moves": moves,
         "title": lesson.titles,
         "about": lesson.abouts,
@@ -113,9 +130,11 @@ def write(draft: Any) -> str:
     step, with a step that has no words, that asks for a move of another seat, or that the moves do not lead to.
     """
     check(draft)
-    steps = sorted(_checked(draft), key=lambda step: int(step["at"]))
+    steps = sorted(_checked(draft), key=lambda step: (int(step["at"]), step["hint"] is not None))
+    placed = {"before": draft.get("before"), "position": draft.get("position"), "steps": draft.get("queue")}
+    is_new = any(step.get("marks") for step in steps) or bool(draft.get("before"))
     head = {
-        "format": lessons.FORMAT,
+        "format": lessons.FORMAT if is_new else 1,  # what older versions can read stays open to them
         "id": FILE,
         "game": draft["game"],
         "seats": draft["seats"],
@@ -125,6 +144,7 @@ def write(draft: Any) -> str:
         "title": _words(draft["title"], "study-title"),
         "about": _words({**draft["title"], **{lang: text for lang, text in draft["about"].items() if text}}, "study-title"),
     }
+    head |= {name: value for name, value in placed.items() if value or (name == "steps" and value is not None)}
     lines = ["[lesson]", *_fields(head)]
     done = 0
     for number, step in enumerate(steps, 1):
@@ -134,6 +154,9 @@ def write(draft: Any) -> str:
             "text": _words(step["text"], "study-words", number=number),
             "auto": [f"{seat}: {move}" for seat, move in draft["moves"][done:at]],
         }
+        if step.get("marks"):
+            _check_marks(draft, step, number)
+            table["marks"] = step["marks"]
         done = at
         if step["hint"] is not None:
             move = draft["moves"][at][1]
@@ -145,9 +168,20 @@ def write(draft: Any) -> str:
     return text
 
 
+def _check_marks(draft: dict[str, Any], step: dict[str, Any], number: int) -> None:
+    """Raise `LudoError` for a mark that is none, and for one on a piece that the reader does not see at that moment."""
+    drawn = [marks.read(one, f"{FILE}, {number}") for one in step["marks"]]
+    game = played(draft, step["at"])
+    lost = marks.nowhere(drawn, game.title.board(view(game, draft["seat"]), LANGUAGES[0]))
+    if lost is not None:
+        raise LudoError("input", "study-piece", number=number, piece=lost)
+
+
 def check(draft: Any) -> None:
     """Raise `LudoError` for a draft that has not the form of one."""
-    only(draft, _DRAFT, FILE)
+    if isinstance(draft, dict) and draft.get("queue", ()) is None:
+        draft = {name: value for name, value in draft.items() if name != "queue"}
+    only(draft, {**_DRAFT, **_PLACED}, FILE)
     for name in _DRAFT.keys() - draft.keys():
         raise LudoError("data", "field", where=FILE, name=name)
     for step in draft["steps"]:
@@ -156,26 +190,28 @@ def check(draft: Any) -> None:
     for move in draft["moves"]:
         if not (isinstance(move, list) and len(move) == 2 and isinstance(move[0], int) and isinstance(move[1], str)):
             raise LudoError("data", "type", value=f"{FILE}: moves, {move!r}", wanted="[seat, move]")
-    if not 0 <= draft["seat"] < draft["seats"]:
+    if draft["seats"] > 0 and not 0 <= draft["seat"] < draft["seats"]:  # how many there may be is the game's to say
         raise LudoError("data", "type", value=f"{FILE}: seat = {draft['seat']}", wanted=f"0 to {draft['seats'] - 1}")
 
 
 def _checked(draft: dict[str, Any]) -> list[dict[str, Any]]:
-    """The steps of a draft, each of the right form and at a moment of its own."""
-    moves, taken = draft["moves"], set()
+    """The steps of a draft, each of the right form; at most one at a moment asks for a move."""
+    moves, asked = draft["moves"], set()
     if not draft["steps"]:
         raise LudoError("input", "study-empty")
     for number, step in enumerate(draft["steps"], 1):
-        only({name: value for name, value in step.items() if value is not None}, _STEP, f"{FILE}, {number}")
+        only({name: value for name, value in step.items() if value is not None}, {**_STEP, **_MARKS}, f"{FILE}, {number}")
         for name in _STEP.keys() - step.keys():
             raise LudoError("data", "field", where=f"{FILE}, {number}", name=name)
         at = step["at"]
         if not 0 <= at <= len(moves):
             raise LudoError("input", "study-moment", number=number, most=len(moves))
-        if at in taken:
+        if step["hint"] is None:
+            continue
+        if at in asked:
             raise LudoError("input", "study-twice", number=number)
-        taken.add(at)
-        if step["hint"] is not None and (at == len(moves) or moves[at][0] != draft["seat"]):
+        asked.add(at)
+        if at == len(moves) or moves[at][0] != draft["seat"]:
             raise LudoError("input", "study-seat", number=number)
     return list(draft["steps"])
 
@@ -189,15 +225,15 @@ def _words(words: dict[str, str], lacking: str, number: int = 0) -> dict[str, st
 
 
 def _fields(table: dict[str, Any]) -> list[str]:
-    return [f"{name} = {_toml(value)}" for name, value in table.items()]
+    return [f"{name} = {toml(value)}" for name, value in table.items()]
 
 
-def _toml(value: Any) -> str:
+def toml(value: Any) -> str:
     """A value as TOML. A text of JSON is one of TOML, but for the control character 127."""
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{_toml(key)} = {_toml(item)}" for key, item in value.items()) + " }" if value else "{}"
+        return "{ " + ", ".join(f"{toml(key)} = {toml(item)}" for key, item in value.items()) + " }" if value else "{}"
     if isinstance(value, list):
-        return "[" + ", ".join(_toml(item) for item in value) + "]"
+        return "[" + ", ".join(toml(item) for item in value) + "]"
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 

@@ -24,6 +24,6 @@ export async function showLearn(outlet, only) {
       })),
       h("p", null, h("a", { class: "more", href: address("rules", title.id) }, t("learn.rules")),
         title.puzzles > 0 && [" ", h("a", { class: "more", href: address("puzzles", title.id) }, t("puzzle.title"))]))),
-    !only && studySection()));
+    !only && studySection(games)));
   return { title: `${t("learn.title")} – ${t("app.name")}` };
 }

@@ -3,7 +3,7 @@ import { h } from "../dom.js";
 import { sound } from "../noises.js";
 import { CHOICES, prefEvents, prefs, setPrefs } from "../prefs.js";
 import { inMemory } from "../store.js";
-import { t } from "../words.js";
+import { LANGUAGE_NAMES, t } from "../words.js";
 import { backToTable } from "./back.js";
 
 /** @param {string} name @param {string} value */
@@ -27,7 +27,7 @@ const row = (name) =>
  */
 export function showSettings(outlet, speak) {
   const languages = h("fieldset", { class: "setting" }, h("legend", null, t("settings.lang")),
-    h("div", { class: "segments" }, [["en", "English"], ["fr", "Français"]].map(([code, name]) =>
+    h("div", { class: "segments" }, Object.entries(LANGUAGE_NAMES).map(([code, name]) =>
       h("label", { class: "segment" },
         h("input", { type: "radio", name: "lang", value: code, checked: document.documentElement.lang === code, on: { change: () => speak(code) } }),
         h("span", { lang: code }, name)))));

@@ -2,18 +2,20 @@
 import { toast } from "../announcer.js";
 import { call } from "../desk.js";
 import { tellTrouble } from "../dialogs.js";
-import { h, svgOf } from "../dom.js";
+import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { go, goInstead } from "../route.js";
 import { changeStudy, loadStudy } from "../studies.js";
 import { wakeLine } from "../wake.js";
-import { language, t } from "../words.js";
+import { LANGUAGES, LANGUAGE_NAMES, language, t } from "../words.js";
+import { marksOf } from "./study-marks.js";
+import { isPlaced, positionOf } from "./study-position.js";
 
 /** How long (ms) after the last letter a change is stored. */
 const PAUSE = 400;
 
 /**
- * @typedef {{at: number, title: Record<string, string>, text: Record<string, string>, hint: Record<string, string>|null}} Step
+ * @typedef {{at: number, title: Record<string, string>, text: Record<string, string>, hint: Record<string, string>|null, marks?: string[]}} Step
  */
 
 /** @param {import("../types.js").Outlet} outlet @param {string} id @returns {Promise<import("../types.js").Screen>} */
@@ -42,8 +44,7 @@ export async function showStudyEditor(outlet, id) {
  * @param {boolean} reveals  whether the reader learns what their player would not know
  */
 function editor(id, draft, moments, reveals) {
-  const lang = language();
-  const other = lang === "en" ? "fr" : "en";
+  let lang = language();
   let timer = 0;
   /** Keep the draft as it is, complete or not. */
   const keep = () => changeStudy(id, { draft }).catch(tellTrouble);
@@ -52,9 +53,10 @@ function editor(id, draft, moments, reveals) {
     timer = window.setTimeout(keep, PAUSE);
   };
 
-  /** A field for words in the reader's language; what stands in the other language is shown until there are some. */
+  /** A field for words in the language that is written in; what stands in another one is shown until there are some. */
   const words = (label, name, holder, key, long = false) => {
-    const field = h(long ? "textarea" : "input", { name, value: holder[key][lang] ?? "", placeholder: holder[key][other] ?? "",
+    const field = h(long ? "textarea" : "input", { name, value: holder[key][lang] ?? "", lang,
+      placeholder: LANGUAGES.filter((one) => one !== lang).map((one) => holder[key][one]).find(Boolean) ?? "",
       ...(long ? { rows: "4" } : { type: "text", autocomplete: "off" }),
       on: { input: () => { holder[key][lang] = field.value; keepSoon(); } } });
     return h("label", { class: "field" }, h("span", null, label), field);
@@ -79,7 +81,6 @@ function editor(id, draft, moments, reveals) {
         keep();
         draw();
       } } });
-    const board = h("div", { class: "study-board" });
     return h("li", { class: "study-step" },
       h("div", { class: "study-moment" },
         h("label", { class: "field" }, h("span", null, t("study.at", { most: moments.length })), at),
@@ -88,22 +89,9 @@ function editor(id, draft, moments, reveals) {
       words(t("study.step-text"), `text-${n}`, one, "text", true),
       h("label", { class: "check" }, asked, h("span", null, next?.seat === draft.seat ? t("study.ask", { what: next.text || "–" }) : t("study.ask-not"))),
       one.hint && words(t("study.hint"), `hint-${n}`, one, "hint"),
-      h("details", { on: { toggle: (event) => event.target.open && showBoard(board, one.at) } }, h("summary", null, t("study.board")), board),
+      marksOf(draft, one, keep),
       h("button", { class: "button plain", type: "button", on: { click: () => { draft.steps.splice(n, 1); keep(); draw(); } } },
         icon("bin"), t("study.remove", { n: n + 1 })));
-  }
-
-  async function showBoard(board, at) {
-    try {
-      const { svg, width, height } = await call("study_picture", { draft, at });
-      const picture = svgOf(svg);
-      picture.setAttribute("class", "board");
-      picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      picture.setAttribute("aria-hidden", "true");
-      board.replaceChildren(picture);
-    } catch (error) {
-      await tellTrouble(error);
-    }
   }
 
   function add() {
@@ -130,13 +118,34 @@ function editor(id, draft, moments, reveals) {
     }
   }
 
-  draw();
+  const about = h("div", { class: "study-words" });
+  const drawWords = () => {
+    about.replaceChildren(words(t("study.title"), "study-title", draft, "title"), words(t("study.about"), "study-about", draft, "about"));
+    draw();
+  };
+  const tongue = h("select", { name: "study-lang", on: { change: () => { lang = tongue.value; drawWords(); } } },
+    LANGUAGES.map((one) => h("option", { value: one, lang: one, selected: one === lang }, LANGUAGE_NAMES[one])));
+
+  /** The position has changed: moments beyond its moves are none any more. */
+  async function placed() {
+    const told = await call("study_moments", { draft });
+    moments = told.moments;
+    for (const one of draft.steps) {
+      one.at = Math.min(one.at, moments.length);
+      if (moments[one.at]?.seat !== draft.seat) one.hint = null;
+    }
+    keep();
+    draw();
+  }
+
+  drawWords();
   return h("div", { class: "page study" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("study.editor")), h("p", null, t("study.about-editor"))),
     h("form", { class: "paper", on: { submit: (event) => { event.preventDefault(); save(true); } } },
       reveals && h("p", { class: "warn" }, t("study.reveals")),
-      words(t("study.title"), "study-title", draft, "title"),
-      words(t("study.about"), "study-about", draft, "about"),
+      h("label", { class: "field" }, h("span", null, t("study.lang")), tongue),
+      about,
+      isPlaced(draft) && positionOf(draft, () => placed().catch(tellTrouble)),
       h("h2", null, t("study.steps")), list,
       h("p", null, h("button", { class: "button", type: "button", id: "study-add", on: { click: add } }, icon("plus"), t("study.add"))),
       h("div", { class: "page-foot" },

@@ -2,20 +2,39 @@
 import { call } from "../desk.js";
 import { ask, tellTrouble, troubleText } from "../dialogs.js";
 import { h } from "../dom.js";
-import { downloadText, gameText, pickFile } from "../files.js";
+import { downloadText, gameText, pickFile, shareStudy } from "../files.js";
 import { icon } from "../icons.js";
 import { lazyScreens } from "../lazy.js";
 import { address, go } from "../route.js";
 import { addStudy, allStudies, dropStudy } from "../studies.js";
 import { t } from "../words.js";
 
-/** The section of the studies. It fills itself, since what it says of each comes from the desk. */
-export function studySection() {
+/**
+ * The section of the studies. It fills itself, since what it says of each comes from the desk.
+ * @param {{id: string, name: string}[]} games  in which a position can be set up
+ */
+export function studySection(games) {
   const body = h("div", { id: "studies" });
   fill(body);
   return h("section", { class: "paper lessons", "aria-labelledby": "studies-title" },
     h("h2", { id: "studies-title" }, t("study.mine")), h("p", { class: "soft" }, t("study.lead")), body,
-    h("p", null, h("button", { class: "button", type: "button", id: "study-import", on: { click: () => bringIn(body) } }, icon("open"), t("study.import"))));
+    h("p", null, h("button", { class: "button", type: "button", id: "study-import", on: { click: () => bringIn(body) } }, icon("open"), t("study.import"))),
+    positionForm(games));
+}
+
+/** A study that begins in a position which is set up by hand. @param {{id: string, name: string}[]} games */
+function positionForm(games) {
+  const game = h("select", { name: "position-game" }, games.map(({ id, name }) => h("option", { value: id }, name)));
+  const begin = async () => {
+    try {
+      go("edit-study", await addStudy({ draft: await call("study_setup", { game: game.value }) }));
+    } catch (error) {
+      await tellTrouble(error);
+    }
+  };
+  return h("form", { class: "position-form", on: { submit: (event) => { event.preventDefault(); begin(); } } },
+    h("label", { class: "field" }, h("span", null, t("study.position-of")), game),
+    h("button", { class: "button", type: "submit", id: "study-setup" }, icon("plus"), t("study.setup")));
 }
 
 /** @param {HTMLElement} body */
@@ -43,6 +62,8 @@ async function card(study, body) {
       h("a", { class: "button", href: address("edit-study", study.id) }, t("study.edit")),
       study.text !== null && h("button", { class: "round-button", type: "button", "aria-label": t("study.export", { name }), title: t("file.export"),
         on: { click: () => downloadText("study.toml", study.text ?? "") } }, icon("save")),
+      about && !wrong && h("button", { class: "round-button", type: "button", "aria-label": t("study.share", { name }), title: t("study.link"),
+        on: { click: () => shareStudy(study.text ?? "").catch(tellTrouble) } }, icon("share")),
       about && !wrong && h("button", { class: "round-button", type: "button", "aria-label": `${t("embed.code")}: ${name}`, title: t("embed.code"),
         on: { click: async () => (await lazyScreens()).showEmbedCode({ study: study.text ?? "" }) } }, icon("code")),
       h("button", { class: "round-button", type: "button", "aria-label": t("saved.drop", { name }), title: t("saved.drop-short"),

@@ -1,10 +1,11 @@
 /** The last moves of the others, ringed on the boards in the colours of their seats until the reader moves. */
 import { $ } from "../dom.js";
 import { game } from "../game.js";
+import { planeOf, svg } from "./plane.js";
 import { colourOf } from "./seat-mark.js";
+import { teacherMarks } from "./teacher-marks.js";
 import { othersDeeds } from "./told.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** How far a ring stands off, how thick it is and how large its number is, in pixels of an unzoomed screen. */
 const GAP = 2;
 const EACH = 4;
@@ -43,7 +44,7 @@ export function ringLastMoves(boards) {
   for (const [board, marks] of found) {
     const kept = newest(marks);
     $(`#tab-${board.id.replace(":", "-")}`)?.classList.toggle("news", kept.length > 0 && board.el.hidden);
-    board.overlay(board.el.hidden ? [] : rings(board, kept, state));
+    board.overlay(board.el.hidden ? [] : [...rings(board, kept, state), ...teacherMarks(board, state.lesson?.marks ?? [])]);
   }
 }
 
@@ -55,41 +56,22 @@ function newest(marks) {
 
 /** @param {import("./board.js").Board} board @param {Mark[]} marks @param {import("../types.js").State} state */
 function rings(board, marks, state) {
-  const matrix = board.zoom.matrix();
-  if (!matrix) return [];
-  const plane = matrix.inverse();
-  // As thick on a small screen as on a large one, and not much thicker where the reader has come close.
-  const fit = Math.min(board.sheet.offsetWidth / board.panel.width, board.sheet.offsetHeight / board.panel.height);
-  const unit = 1 / (fit * Math.sqrt(board.zoom.scale));
-  const area = board.sheet.getBoundingClientRect();
+  const plane = planeOf(board);
+  if (!plane) return [];
   return marks.flatMap(({ seat, piece }, n) => {
-    const box = extent(board.piece(piece)).getBoundingClientRect();
-    if (!box.width || box.width * box.height > area.width * area.height * WHOLE) return [];
-    const from = new DOMPoint(box.left, box.top).matrixTransform(plane);
-    const to = new DOMPoint(box.right, box.bottom).matrixTransform(plane);
+    const box = plane.box(piece);
+    if (!box || box.width * box.height > plane.area * WHOLE) return [];
     const within = marks.slice(0, n).filter((other) => other.piece === piece).length;
-    return [ring(seat, (GAP + within * EACH) * unit, unit, from, to, state)];
+    return [ring(seat, (GAP + within * EACH) * plane.unit, plane.unit, box, state)];
   });
 }
 
-/** The part of a drawing that stands for the piece: what the page lights up, where the drawing says so. @param {Element} el */
-const extent = (el) => [...el.children].find((child) => child.classList.contains("hit")) || el;
-
-/** @param {number} seat @param {number} gap @param {number} unit @param {DOMPoint} from @param {DOMPoint} to @param {import("../types.js").State} state */
-function ring(seat, gap, unit, from, to, state) {
-  const frame = { x: from.x - gap, y: from.y - gap, width: to.x - from.x + 2 * gap, height: to.y - from.y + 2 * gap,
-    rx: Math.min(9 * unit, (to.x - from.x) / 2 + gap) };
+/** @param {number} seat @param {number} gap @param {number} unit @param {import("./plane.js").Box} box @param {import("../types.js").State} state */
+function ring(seat, gap, unit, box, state) {
+  const frame = { x: box.x - gap, y: box.y - gap, width: box.width + 2 * gap, height: box.height + 2 * gap, rx: Math.min(9 * unit, box.width / 2 + gap) };
   const tag = { cx: frame.x + frame.width - 2 * unit - (gap - GAP * unit) * 3, cy: frame.y + unit };
   return svg("g", { class: "last-move", "data-seat": seat % 8, "data-colour": colourOf(seat, state) },
     svg("rect", { ...frame, class: "ring-under", "stroke-width": 5 * unit }), svg("rect", { ...frame, "stroke-width": 2.5 * unit }),
     svg("circle", { ...tag, r: TAG * unit, "stroke-width": 1.2 * unit }),
     svg("text", { x: tag.cx, y: tag.cy + 3.6 * unit, "font-size": 10 * unit }, String(seat + 1)));
-}
-
-/** @param {string} tag @param {Record<string, any>} props @param {(Node|string)[]} kids */
-function svg(tag, props, ...kids) {
-  const el = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(props)) el.setAttribute(name, String(value));
-  el.append(...kids);
-  return el;
 }

@@ -80,6 +80,7 @@ function lesson(state) {
           "aria-label": t("lesson.back"), title: t("lesson.back") }, icon("back"))),
       h("h2", { id: "prompt-text", tabindex: "-1" }, it.title),
       fromHtml("div", { class: "lesson-text", tabindex: "0" }, it.html),
+      it.marked.length > 0 && h("p", { class: "unseen", id: "lesson-marks" }, it.marked.join(" ")),
       h("div", { class: "lesson-foot" },
         it.done || (it.can_next && it.step === it.of - 1) ? lastButtons(it) : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
     choices.length > 0 && choiceButtons(choices),

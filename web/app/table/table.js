@@ -263,11 +263,15 @@ function arrange(follow = false) {
   open(tab);
 }
 
+/** The pieces that the step of a lesson points at. @param {import("../types.js").State|null} state @returns {string[]} */
+const pointedAt = (state) => (state?.lesson ? [...state.lesson.focus, ...state.lesson.marks.flatMap((one) => one.pieces)] : []);
+
 /** When none of the moves lies on the tab in front, bring the one where they are. */
 function turnToChoices(tabs, alwaysSeen) {
   const state = /** @type {import("../types.js").State} */ (game.state);
-  if (tab === "log" || state.lesson?.focus.length === 0 && !state.choices.length) return;
-  const pieces = state.lesson?.focus.length ? state.lesson.focus : [...byPiece(state.choices).keys()];
+  const shown = pointedAt(state);
+  if (tab === "log" || state.lesson && !shown.length && !state.choices.length) return;
+  const pieces = shown.length ? shown : [...byPiece(state.choices).keys()];
   const has = (id) => pieces.some((piece) => boards.get(id)?.piece(piece));
   const alive = new Set(playable().map((board) => board.id));
   if (!pieces.length || has(tab) && alive.has(tab) || alwaysSeen.some(has)) return;
@@ -315,8 +319,8 @@ function markPieces() {
 function comeClose() {
   const board = boards.get(tab);
   if (!board || WIDE.matches && !board.panel.rows) return;
-  const focus = game.state?.lesson?.focus.map((id) => board.piece(id)).filter(Boolean) || [];
-  const pieces = focus.length ? focus : $$(".can", board.sheet);
+  const shown = pointedAt(game.state).map((id) => board.piece(id)).filter(Boolean);
+  const pieces = shown.length ? shown : $$(".can", board.sheet);
   board.makeRoom();
   if (board.panel.rows) board.zoom.frameRows(pieces);
   else board.parts.frame(pieces);
