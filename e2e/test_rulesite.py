@@ -144,5 +144,5 @@ def test_the_shelf_and_the_rules_in_play_lead_here(page: Page) -> None:
     page.locator('a[href="../../rules/varuna/en/"]').click()
     expect(page.locator("h1")).to_have_text("Varuna: the rules", timeout=PATIENCE)
     page.goto(f"./#/rules/varuna/{RULE}")
-    page.locator(f'a[href="rules/varuna/en/#{RULE}"]').click()
+    page.locator(f'a[href$="/rules/varuna/en/#{RULE}"]').click()
     expect(page).to_have_url(re.compile(rf"/rules/varuna/en/#{re.escape(RULE)}$"), timeout=PATIENCE)

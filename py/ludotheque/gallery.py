@@ -37,6 +37,7 @@ def gallery(lang: str, words: Mapping[str, str], boards: list[Shown], others: Ma
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
+  <meta name="description" content="{escape(words["gallery.about"])}">
   <title>{escape(words["gallery.title"])} – Ludotheque</title>
   <link rel="icon" href="../../icon.svg" type="image/svg+xml">
   <link rel="stylesheet" href="../../style/all.css">

@@ -1,7 +1,7 @@
 /** Tells the page around the frame what happens at the table. */
 import { call } from "../app/desk.js";
-import { fromRoot } from "../app/begin.js";
 import { game, gameEvents } from "../app/game.js";
+import { rulePage } from "../app/route.js";
 import { tellHost } from "./host.js";
 import { statement } from "./statement.js";
 
@@ -16,8 +16,8 @@ let done = false;
 /** Messages come in the order in which things happened: each waits for those before it. */
 let line = Promise.resolve();
 
-/** The address of a rule. @param {string|null|undefined} rule */
-export const ruleAddress = (rule) => (rule ? fromRoot(`#/rules/${game.state?.game}/${rule}`) : null);
+/** The address of a rule, on a page that starts no Python. @param {string|null|undefined} rule */
+const ruleAddress = (rule) => (rule ? rulePage(game.state?.game ?? "", rule) : null);
 
 /** Begin anew: what is on the table now is where it starts. */
 function begin() {

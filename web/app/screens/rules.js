@@ -3,7 +3,7 @@ import { toast } from "../announcer.js";
 import { call, titleOf } from "../desk.js";
 import { tellTrouble } from "../dialogs.js";
 import { $, $$, fromHtml, h } from "../dom.js";
-import { address, goInstead } from "../route.js";
+import { address, goInstead, rulePage } from "../route.js";
 import { wakeLine } from "../wake.js";
 import { t } from "../words.js";
 import { figureOf } from "../table/figure.js";
@@ -22,7 +22,7 @@ export async function showRules(outlet, id, rule) {
   const body = h("div", { class: "rules-body" }, wakeLine());
   outlet.show(h("div", { class: "page rules" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, name), backToTable(),
-      h("p", null, h("a", { class: "more", href: `rules/${id}/${document.documentElement.lang}/${rule ? `#${rule}` : ""}` }, t("rules.page"))),
+      h("p", null, h("a", { class: "more", href: rulePage(id, rule) }, t("rules.page"))),
       h("label", { class: "field search" }, h("span", null, t("rules.search")),
         h("input", { type: "search", id: "rule-search", autocomplete: "off", on: { input: (event) => filter(event.target.value) } })),
       h("p", { id: "rule-found", role: "status", class: "soft" })),

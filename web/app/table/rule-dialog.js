@@ -3,13 +3,14 @@ import { call } from "../desk.js";
 import { openDialog, ruleBody, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
 import { game } from "../game.js";
-import { address } from "../route.js";
+import { address, rulePage } from "../route.js";
 import { t } from "../words.js";
 import { figureOf } from "./figure.js";
 
-/** The way from a rule in a dialog to the same rule in the rules. @param {string} id */
-export const ruleLink = (id) =>
-  h("p", null, h("a", { class: "more", href: address("rules", game.state?.game || "", id) }, t("rule.open")));
+/** The ways from a rule in a dialog to the same rule in the rules: here, and as a page to print and to send. @param {string} id */
+export const ruleLink = (id) => h("p", null,
+  h("a", { class: "more", href: address("rules", game.state?.game || "", id) }, t("rule.open")), " ",
+  h("a", { class: "more", href: rulePage(game.state?.game || "", id), target: "_blank" }, t("rule.page")));
 
 /** @param {string} id */
 export async function showRule(id) {
