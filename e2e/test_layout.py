@@ -71,6 +71,7 @@ def test_places_of_the_table(browser: Browser, base_url: str, watch: Watch, game
     for look in looks:
         for size, seen in look.items():
             assert seen == {"cut": [], "covered": [], "round": True, "room": looks[0][size]["room"]}, size
+    assert page.locator(".zoom").all_inner_texts() == [""] * page.locator(".zoom").count(), "icons and nothing else"
     context.close()
 
 
