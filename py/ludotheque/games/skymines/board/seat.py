@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, icon, label, rect, text
+from ....draw import circle, icon, label, piece, rect, text
 from ....draw.layout import Box, fan, target
 from ....draw.parts import count, empty_place, moved, sheet
+from ....draw.svg import hit_rect
 from ..components.data import HELIUM_VALUES, MISSIONS, NUMBERS, RESEARCH_VALUES, SLOTS, TILES
 from . import words as say
 from .cards import HIGH, PLAN_HIGH, PLAN_WIDE, WIDE, action_card, back, plan
@@ -61,10 +62,9 @@ def header(lang: str, seat: int, who: str, out_now: bool, coins: int, markers: i
 
 @lru_cache(maxsize=8)
 def area(lang: str, seat: int, title: str) -> str:
-    """The name of the action area, over its slots: it stands for the resources used together from several of them."""
-    box = Box(88, 66, 604, 28)
-    body = text(say.tell(lang, "area"), box.x, box.bottom - 5, 21, "tb f-soft", "start")
-    return target(f"area-{seat}", title, box, body, "turn.action", 0, 8)
+    """The action area, which lies under its slots: a finger on a card of a resource means the resource, with all its cards."""
+    name = text(say.tell(lang, "area"), 88, 89, 21, "tb f-soft", "start")
+    return piece(f"area-{seat}", title, name + hit_rect(_LEFT.x - 6, 66, _LEFT.w + 12, 206, 14), "turn.action")
 
 
 @lru_cache(maxsize=1024)
