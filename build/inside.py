@@ -28,6 +28,7 @@ NOT_IN_PAGE = (
     "ludotheque/bench.py",
     "ludotheque/checking/",
     "ludotheque/cli/",
+    "ludotheque/crew/",
     "ludotheque/draw/theme.css",
     "ludotheque/lang/cli.",
     "ludotheque/lang/page.",

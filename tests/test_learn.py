@@ -8,6 +8,7 @@ import pytest
 
 from ludotheque.bots.judge import Weights
 from ludotheque.cli import main as cli
+from ludotheque.crew import in_parallel
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.title import Title
 from ludotheque.games import title
@@ -16,7 +17,6 @@ from ludotheque.learn.fit import fit
 from ludotheque.learn.notes import Note, Task, note, shares
 from ludotheque.learn.sequential import ERROR, Sequential
 from ludotheque.learn.train import beginning, checked_schooling
-from ludotheque.simulate import in_parallel
 
 # --- the fit -----------------------------------------------------------------------------------------------------------
 

@@ -8,8 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 from .bots.levels import LEVELS
+from .crew import Hands, in_parallel
 from .games import title as find
-from .simulate import Estimate, Match, Played, in_parallel, mean, play_match, share
+from .simulate import Estimate, Match, Played, mean, play_match, share
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ def climb(
     game: str,
     games: int,
     seed: int = 0,
-    jobs: int = 1,
+    jobs: Hands = 1,
     levels: Sequence[str] = LEVELS,
     progress: Callable[[int], None] | None = None,
 ) -> Iterator[Rung]:
@@ -93,7 +94,7 @@ def _rung(game: str, seats: int, level: str, below: str, played: list[tuple[Play
     )
 
 
-def clones(game: str, games: int, seed: int = 0, jobs: int = 1, level: str = "greedy") -> int:
+def clones(game: str, games: int, seed: int = 0, jobs: Hands = 1, level: str = "greedy") -> int:
     """In how many games two seats of one level made the same moves from beginning to end.
 
     Args: the title's id, how many `games` are played, the first one's `seed`, the number of processes (`jobs`), the `level`.

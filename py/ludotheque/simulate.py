@@ -1,29 +1,26 @@
 """Tournaments of bots: many games on several processes, and what can be said about the players afterwards.
 
 Players change seats from game to game (game `k` seats them `k` places further round), so that no player has a seat's advantage.
-Everything follows from the seed: the same call plays the same games, on however many processes.
+Everything follows from the seed: the same call plays the same games, whoever does the work (`crew`).
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from .bots.bot import Bot, mixed
 from .bots.guard import Fault, Guarded
 from .bots.outside import players
+from .crew import Hands, in_parallel
 from .engine.error import LudoError
 from .engine.game import Game
 from .engine.secrecy import view
 from .engine.title import Title
 from .games import title as find
-
-Task = TypeVar("Task")
-Done = TypeVar("Done")
 
 Z95 = 1.959963984540054
 """How many standard errors either side hold 95 % of a normal distribution."""
@@ -159,28 +156,20 @@ def play_match(match: Match) -> Played:
     )
 
 
-def in_parallel(work: Callable[[Task], Done], tasks: Sequence[Task], jobs: int) -> Iterator[Done]:
-    """The results of `work` for each task, in order, from so many processes (1: this one)."""
-    if jobs <= 1 or len(tasks) <= 1:
-        yield from map(work, tasks)
-        return
-    with ProcessPoolExecutor(min(jobs, len(tasks))) as pool:
-        yield from pool.map(work, tasks, chunksize=max(1, min(8, len(tasks) // (jobs * 4))))
-
-
 def simulate(
     game: str,
     bots: Sequence[str],
     games: int,
     seed: int = 0,
-    jobs: int = 1,
+    jobs: Hands = 1,
     options: Mapping[str, str] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Result:
     """A tournament.
 
     Args: the title's id, the players (bot ids; their number is the seat count), how many games, the first game's seed (the others
-    follow), processes, options; `progress` is told how many games are done. Raises `LudoError` for anything unknown.
+    follow), processes or another crew (`jobs`), options; `progress` is told how many games are done.
+    Raises `LudoError` for anything unknown.
     """
     title = find(game)
     title.checked_seats(len(bots))

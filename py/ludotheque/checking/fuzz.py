@@ -8,13 +8,12 @@ the same call plays the same games on however many processes.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
+from ..crew import Hands, in_parallel
 from ..engine.chance import Chance
 from ..engine.game import Game
 from ..engine.journal import save
@@ -98,7 +97,7 @@ def fuzz(
     seed: int = 0,
     seats: int | None = None,
     thoroughness: float = THOROUGHNESS,
-    jobs: int = 1,
+    jobs: Hands = 1,
     aimed: Sequence[str] | None = None,
     before: Counts | None = None,
     tell: Told = told,
@@ -107,9 +106,9 @@ def fuzz(
     """Play games and say what went wrong.
 
     Args: how many games; the seed of the first (each next one has the next); seats (None: various); the share of decisions at
-    which the costly checks are made; processes (more than one only for a title of the shelf); `aimed`, what every game aims at
-    (None: what the games so far, and those of `before`, reached least); `tell`, all that a seat is told; `progress` hears
-    how many games are done.
+    which the costly checks are made; processes or another crew (more than this process only for a title of the shelf); `aimed`,
+    what every game aims at (None: what the games so far, and those of `before`, reached least); `tell`, all that a seat is told;
+    `progress` hears how many games are done.
 
     Returns a `Report` with at most one finding a game. Raises `LudoError` for a seat count the title cannot be played with.
     """
@@ -117,35 +116,25 @@ def fuzz(
     known = Counts()
     known.add(before or Counts())
     report = Report()
-    with _workers(title, min(jobs, games), tell) as work:
-        for first in range(0, games, BATCH):
-            batch = [
-                Job(
-                    counts[(seed + number) % len(counts)],
-                    seed + number,
-                    thoroughness,
-                    aims(title, known, number - first) if aimed is None else tuple(aimed),
-                )
-                for number in range(first, min(games, first + BATCH))
-            ]
-            for played in work(batch):
-                report.counts.add(played.counts)
-                known.add(played.counts)
-                if played.finding is not None:
-                    report.findings.append(played.finding)
-                if progress is not None:
-                    progress(report.games)
+    work = partial(fuzz_one, title, tell=tell) if jobs == 1 else partial(_fuzz_of_the_shelf, title.id, tell)
+    for first in range(0, games, BATCH):
+        batch = [
+            Job(
+                counts[(seed + number) % len(counts)],
+                seed + number,
+                thoroughness,
+                aims(title, known, number - first) if aimed is None else tuple(aimed),
+            )
+            for number in range(first, min(games, first + BATCH))
+        ]
+        for played in in_parallel(work, batch, jobs):
+            report.counts.add(played.counts)
+            known.add(played.counts)
+            if played.finding is not None:
+                report.findings.append(played.finding)
+            if progress is not None:
+                progress(report.games)
     return report
-
-
-@contextmanager
-def _workers(title: Title, jobs: int, tell: Told) -> Iterator[Callable[[Sequence[Job]], Iterable[Played]]]:
-    """A function that plays games in order, here or on several processes."""
-    if jobs <= 1:
-        yield partial(map, partial(fuzz_one, title, tell=tell))
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield partial(pool.map, partial(_fuzz_of_the_shelf, title.id, tell), chunksize=2)
 
 
 def _fuzz_of_the_shelf(game: str, tell: Told, job: Job) -> Played:

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import count
 
 from ..bots.critic import Turn, turns
 from ..bots.greedy import Greedy
+from ..crew import Hands, in_parallel
 from ..engine.chance import Chance
 from ..engine.game import Game
 from ..engine.journal import record_at, save
 from ..engine.link import to_link
 from ..engine.secrecy import View, view
 from ..engine.title import Title
+from ..games import title as find
 from ..teach.puzzle import SOLVED, Puzzle, position
 
 GAP = 3.0
@@ -99,29 +102,46 @@ def still_best(title: Title, puzzle: Puzzle) -> bool:
     return line is not None and line.moves == puzzle.better and line.value > Verdict(bot, seen).best.value - SOLVED
 
 
-def search(title: Title, seed: int, progress: Callable[[int], None] = lambda found: None) -> Iterator[Puzzle]:
+def proved(title: Title, some: Iterable[Puzzle], hands: Hands = 1) -> Iterator[bool]:
+    """For each puzzle whether it still is one (`still_best`).
+
+    Args: the `title`, a game of the shelf; the puzzles; the `hands` that do the work.
+    """
+    yield from in_parallel(partial(_still_best, title.id), some, hands)
+
+
+def _still_best(game: str, puzzle: Puzzle) -> bool:
+    return still_best(find(game), puzzle)
+
+
+def search(title: Title, seed: int, progress: Callable[[int], None] = lambda found: None, hands: Hands = 1) -> Iterator[Puzzle]:
     """Puzzles from one game after the other, without end; their themes are still to be chosen (`themed`).
 
-    Args: the `title`, the `seed` of the first game, `progress` is told how many were found.
+    Args: the `title`, a game of the shelf; the `seed` of the first game; `progress` is told how many were found; the `hands` that
+    do the work.
     """
     known: set[tuple[str, ...]] = set()
-    found = 0
-    for number in count(seed):
-        seats = title.fewest + number % (min(title.most, 3) - title.fewest + 1)
-        game = played(title, seats, number)
-        here = 0
-        for turn, _ in turns(game):
-            if here == EACH:
-                break
-            good = verdict(title, turn.seen)
-            if good is None:
-                continue
-            puzzle = _puzzle(game, turn, good)
-            if puzzle.better not in known:  # seats that act side by side have the same cards before them
+    for found in in_parallel(partial(_of_one_game, title.id), count(seed), hands):
+        for puzzle in found:
+            if puzzle.better not in known:
                 known.add(puzzle.better)
-                here, found = here + 1, found + 1
-                progress(found)
+                progress(len(known))
                 yield puzzle
+
+
+def _of_one_game(ident: str, number: int) -> list[Puzzle]:
+    """The puzzles of one game: seats that act side by side have the same cards before them, so no line comes twice."""
+    title = find(ident)
+    game = played(title, title.fewest + number % (min(title.most, 3) - title.fewest + 1), number)
+    found: dict[tuple[str, ...], Puzzle] = {}
+    for turn, _ in turns(game):
+        if len(found) == EACH:
+            break
+        good = verdict(title, turn.seen)
+        if good is not None:
+            puzzle = _puzzle(game, turn, good)
+            found.setdefault(puzzle.better, puzzle)
+    return list(found.values())
 
 
 def played(title: Title, seats: int, seed: int) -> Game:

@@ -8,8 +8,9 @@ from typing import Any
 from .. import bench
 from ..games import title as find
 from ..games import titles
+from .hands import positive
 from .terminal import OK, AddCommand, Progress, Say, Terminal
-from .tournament import positive, table
+from .tournament import table
 
 
 def add(command: AddCommand, say: Say) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from argparse import Namespace
 from importlib import import_module
@@ -21,8 +20,8 @@ from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
+from .hands import add_hands, hands_of, positive
 from .terminal import OK, WRONG, AddCommand, Progress, Say, Terminal, read_text, write_text
-from .tournament import positive
 
 PARTS = ("data", "words", "examples", "coverage", "fuzz")
 
@@ -37,7 +36,7 @@ def add(command: AddCommand, say: Say) -> None:
     one.add_argument("--games", type=positive, default=100, metavar="N", help=say("arg.games"))
     one.add_argument("--seats", type=positive, metavar="N", help=say("arg.seat-count"))
     one.add_argument("--seed", type=int, default=0, metavar="N", help=say("arg.seed"))
-    one.add_argument("--jobs", type=positive, default=1, metavar="N", help=say("arg.jobs", most=os.cpu_count() or 1))
+    add_hands(one, say)
     one.add_argument("--only", choices=PARTS, action="append", help=say("arg.only"))
     one.add_argument("--keep", metavar="FOLDER", help=say("arg.keep"))
     one.add_argument("--thoroughness", type=part_of_one, default=THOROUGHNESS, metavar="X", help=say("arg.thoroughness"))
@@ -161,7 +160,7 @@ def random_games(title: Title, args: Namespace, terminal: Terminal, before: Coun
         seed=args.seed,
         seats=args.seats,
         thoroughness=args.thoroughness,
-        jobs=args.jobs,
+        jobs=hands_of(args),
         aimed=args.aim,
         before=before,
         progress=Progress(terminal, args.games),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from argparse import Namespace
 
 from ..bots.levels import LEVELS
+from ..crew import Crew
 from ..engine.i18n import T
 from ..games import titles
 from ..ladder import Rung, climb, clones, pairs
+from .hands import add_hands, hands_of, positive
 from .terminal import OK, AddCommand, Progress, Say, Terminal
-from .tournament import interval, percent, positive
+from .tournament import interval, percent
 
 ABOVE_THE_FIRST = LEVELS[1:]
 
@@ -24,22 +25,22 @@ def add(command: AddCommand, say: Say) -> None:
     one.add_argument("--level", action="append", choices=ABOVE_THE_FIRST, default=None, help=say("arg.level"))
     one.add_argument("--games", type=positive, default=40, metavar="N", help=say("arg.games"))
     one.add_argument("--seed", type=int, default=0, metavar="N", help=say("arg.seed"))
-    one.add_argument("--jobs", type=positive, default=1, metavar="N", help=say("arg.jobs", most=os.cpu_count() or 1))
+    add_hands(one, say)
     one.add_argument("--clones", action="store_true", help=say("arg.clones"))
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
     """Play the ladder of each game and say how it went; with `--clones`, count the games in which two planners played alike."""
-    games = args.game or sorted(titles())
+    games, hands = args.game or sorted(titles()), hands_of(args)
     for game in games:
         terminal.title(game)
     if args.clones:
-        return _clones(args, games, terminal)
+        return _clones(args, games, hands, terminal)
     levels = args.level or ABOVE_THE_FIRST
     found: list[Rung] = []
     for game in games:
         progress = Progress(terminal, args.games * len(pairs(levels)))
-        found += climb(game, args.games, args.seed, args.jobs, levels, progress)
+        found += climb(game, args.games, args.seed, hands, levels, progress)
     if args.json:
         terminal.data([rung.data() for rung in found])
     else:
@@ -47,8 +48,8 @@ def run(args: Namespace, terminal: Terminal) -> int:
     return OK
 
 
-def _clones(args: Namespace, games: list[str], terminal: Terminal) -> int:
-    counted = {game: clones(game, args.games, args.seed, args.jobs) for game in games}
+def _clones(args: Namespace, games: list[str], hands: Crew, terminal: Terminal) -> int:
+    counted = {game: clones(game, args.games, args.seed, hands) for game in games}
     if args.json:
         terminal.data(counted)
     else:

@@ -10,13 +10,13 @@ from importlib import resources
 from itertools import islice
 
 from ..bots.greedy import Greedy
-from ..checking.puzzles import search, still_best, themed
+from ..checking.puzzles import proved, search, themed
 from ..engine.error import LudoError
 from ..engine.i18n import read_toml
 from ..engine.title import Title
 from ..teach.puzzle import FILE, Puzzle, puzzles, themes
+from .hands import add_hands, hands_of, positive
 from .terminal import OK, WRONG, AddCommand, Progress, Say, Terminal, write_text
-from .tournament import positive
 
 
 def add(command: AddCommand, say: Say) -> None:
@@ -25,6 +25,7 @@ def add(command: AddCommand, say: Say) -> None:
     one.add_argument("game", help=say("arg.game"))
     one.add_argument("--count", type=positive, default=40, metavar="N", help=say("arg.puzzles"))
     one.add_argument("--seed", type=int, default=0, metavar="N", help=say("arg.seed"))
+    add_hands(one, say)
     one.add_argument("--prove", action="store_true", help=say("arg.prove"))
     one.add_argument("--drop", action="store_true", help=say("arg.drop"))
     one.add_argument("-o", "--output", metavar="FILE", help=say("arg.output-puzzles"))
@@ -40,7 +41,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
     progress = Progress(terminal, args.count, "puzzles")
     raw: list[Puzzle] = []
     with suppress(KeyboardInterrupt):  # who stops it keeps what was found
-        raw.extend(islice(search(title, args.seed, progress), args.count))
+        raw.extend(islice(search(title, args.seed, progress, hands_of(args)), args.count))
     found = themed(title, raw)
     file = args.output or str(resources.files(title.package).joinpath(FILE))
     command = f"python -m ludotheque puzzles {title.id} --count {args.count} --seed {args.seed}"
@@ -59,7 +60,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
 def prove(title: Title, args: Namespace, terminal: Terminal) -> int:
     """Prove the puzzles there are once more, and name those that are none any longer."""
     known = puzzles(title)
-    wrong = [one.id for one in known if not still_best(title, one)]
+    wrong = [one.id for one, holds in zip(known, proved(title, known, hands_of(args)), strict=True) if not holds]
     if args.drop and wrong:
         command = read_toml(title.package, FILE)["provenance"]["command"]
         file = args.output or str(resources.files(title.package).joinpath(FILE))

@@ -11,8 +11,9 @@ from ..engine.game import Game
 from ..engine.i18n import T
 from ..engine.journal import digest
 from ..engine.secrecy import view
+from .hands import positive
 from .terminal import OK, WRONG, AddCommand, Say, Terminal, open_record, write_text
-from .tournament import options_of, positive
+from .tournament import options_of
 
 
 def add(command: AddCommand, say: Say) -> None:

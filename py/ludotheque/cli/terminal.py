@@ -8,6 +8,7 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import IO
 
@@ -90,7 +91,7 @@ def _forgive(stream: IO[str]) -> None:
 
 
 class Progress:
-    """How far along something long is: a bar on a terminal, a line now and then in a log."""
+    """How far along something long is and how long the rest will take: a bar on a terminal, a line now and then in a log."""
 
     def __init__(self, terminal: Terminal, total: int, what: str = "games"):
         self.terminal = terminal
@@ -104,6 +105,8 @@ class Progress:
         """So many are done."""
         rate = done / max(1e-9, time.perf_counter() - self.began)
         text = self.terminal.say(f"progress.{self.what}", done=done, total=self.total, rate=f"{rate:.1f}")
+        if 0 < done < self.total:
+            text += self.terminal.say("progress.left", time=str(timedelta(seconds=round((self.total - done) / rate))))
         if self.bar:
             filled = 30 * done // self.total
             end = "\n" if done >= self.total else ""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from argparse import Namespace
 from collections import Counter
 
 from ..engine.i18n import T
 from ..simulate import Estimate, Result, simulate
+from .hands import add_hands, hands_of, positive
 from .terminal import OK, AddCommand, Progress, Say, Terminal, names_of
 
 MOST_FAULTS = 10
@@ -21,16 +21,8 @@ def add(command: AddCommand, say: Say) -> None:
     one.add_argument("--seats", default="random,random", metavar="BOT,BOT", help=say("arg.bots"))
     one.add_argument("--games", type=positive, default=100, metavar="N", help=say("arg.games"))
     one.add_argument("--seed", type=int, default=0, metavar="N", help=say("arg.seed"))
-    one.add_argument("--jobs", type=positive, default=1, metavar="N", help=say("arg.jobs", most=os.cpu_count() or 1))
+    add_hands(one, say)
     one.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help=say("arg.option"))
-
-
-def positive(text: str) -> int:
-    """A whole number above zero, for argparse."""
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
 
 
 def options_of(pairs: list[str]) -> dict[str, str]:
@@ -42,7 +34,8 @@ def run(args: Namespace, terminal: Terminal) -> int:
     """Play the tournament and say how it went."""
     terminal.title(args.game)
     progress = Progress(terminal, args.games)
-    result = simulate(args.game, names_of(args.seats), args.games, args.seed, args.jobs, options_of(args.option), progress)
+    hands = hands_of(args)
+    result = simulate(args.game, names_of(args.seats), args.games, args.seed, hands, options_of(args.option), progress)
     if args.json:
         terminal.data(result.data())
     else:

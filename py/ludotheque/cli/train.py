@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from argparse import Namespace
 from datetime import date
 from importlib import resources
 
 from ..bots.judge import FILE, Weights, written
 from ..learn.train import MOST_DUELS, Round, beginning, checked_schooling, learn
+from .hands import add_hands, hands_of, positive
 from .terminal import OK, AddCommand, Progress, Say, Terminal, write_text
-from .tournament import positive, table
+from .tournament import table
 
 
 def add(command: AddCommand, say: Say) -> None:
@@ -21,7 +21,7 @@ def add(command: AddCommand, say: Say) -> None:
     one.add_argument("--rounds", type=positive, default=1, metavar="N", help=say("arg.rounds-learned"))
     one.add_argument("--seats", type=positive, metavar="N", help=say("arg.seats-learned"))
     one.add_argument("--seed", type=int, default=0, metavar="N", help=say("arg.seed"))
-    one.add_argument("--jobs", type=positive, default=1, metavar="N", help=say("arg.jobs", most=os.cpu_count() or 1))
+    add_hands(one, say)
     one.add_argument("--afresh", action="store_true", help=say("arg.afresh"))
     one.add_argument("-o", "--output", metavar="FILE", help=say("arg.output-weights"))
 
@@ -34,10 +34,11 @@ def run(args: Namespace, terminal: Terminal) -> int:
     if args.afresh:
         write_text(file, written(best))
     rounds: list[Round] = []
+    hands = hands_of(args)
     for number in range(args.rounds):
         # each round notes and tests on seeds of its own
         seed = args.seed + number * (args.games + MOST_DUELS)
-        plan = checked_schooling(title, args.seats, args.games, seed, args.jobs, date.today())
+        plan = checked_schooling(title, args.seats, args.games, seed, hands, date.today())
         found = learn(plan, best, Progress(terminal, args.games), Progress(terminal, MOST_DUELS, "tests"))
         rounds.append(found)
         if not args.json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from .i18n import T, Text, catalogue, say
@@ -23,6 +24,10 @@ class LudoError(Exception):
         self.key = key
         self.args_of_text = {name: _short(value) for name, value in args.items()}
         self.rule: str | None = args.get("rule") if isinstance(args.get("rule"), str) else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it passes from one process to another."""
+        return partial(LudoError, self.kind, self.key, self.package, **self.args_of_text), ()
 
     @property
     def text(self) -> Text:

@@ -1,7 +1,7 @@
-"""A view as text, to be thought about in another process that runs the same build.
+"""Plain things as text that another process, or a later one, can read: above all a seat's view, to be thought about elsewhere.
 
-The text holds a seat's view and nothing else: what a view keeps of the real game, such as the table before seats began to act
-side by side, is masked before it is sent. It is made of classes of this wheel alone, and nothing else is read from it.
+The text is made of classes of this wheel, and nothing else is read from it. That of a view holds what its seat may know and
+nothing else: what a view keeps of the real game, such as the table before seats began to act side by side, is masked before.
 """
 
 from __future__ import annotations
@@ -16,7 +16,54 @@ from .secrecy import View, masked
 from .title import Title
 
 OWN = __name__.partition(".")[0]
-"""The package whose classes a parcel may hold."""
+"""The package whose classes a text may hold."""
+
+OTHERS = (("collections", "Counter"),)
+"""Classes of the library that it may hold as well."""
+
+
+def pack(thing: object) -> str:
+    """A thing made of data and of our own classes as text; a title is written as its id."""
+    import pickle  # a page needs it for a master only
+
+    class Packer(pickle.Pickler):
+        """Writes a title as its id."""
+
+        def persistent_id(self, thing: Any) -> str | None:
+            return thing.id if isinstance(thing, Title) else None
+
+    out = io.BytesIO()
+    Packer(out, 5).dump(thing)
+    return b64encode(out.getvalue()).decode()
+
+
+def unpack(text: str, find: Callable[[str], Title] | None = None) -> Any:
+    """The thing that a text of `pack` holds.
+
+    Args: the `text`; `find` from id to title, where there may be titles. Raises `LudoError` for any other text.
+    """
+    import pickle
+
+    class Unpacker(pickle.Unpickler):
+        """Reads our own classes alone: no function is called that a text names."""
+
+        def persistent_load(self, ident: str) -> Title:
+            if find is None:
+                raise pickle.UnpicklingError(ident)
+            return find(ident)
+
+        def find_class(self, module: str, name: str) -> Any:
+            if not _is_own(module) and (module, name) not in OTHERS:
+                raise pickle.UnpicklingError(module)
+            found = super().find_class(module, name)
+            if not isinstance(found, type):
+                raise pickle.UnpicklingError(name)
+            return found
+
+    try:
+        return Unpacker(io.BytesIO(b64decode(text, validate=True))).load()
+    except (pickle.UnpicklingError, EOFError, ValueError, LookupError, AttributeError, TypeError) as problem:
+        raise LudoError("input", "parcel") from problem
 
 
 def wrap(view: View) -> str | None:
@@ -24,24 +71,13 @@ def wrap(view: View) -> str | None:
 
     Args: the `view`. Its log and its names stay behind: no bot reads them.
     """
-    import pickle  # a page needs it for a master only
-
     if not _is_own(view.title.package):
         return None
-
-    class Wrapper(pickle.Pickler):
-        """Writes a title as its id."""
-
-        def persistent_id(self, thing: Any) -> str | None:
-            return thing.id if isinstance(thing, Title) else None
-
     game = view.game.copy()
     game.placed = None
     if game.before is not None:
         game.before = masked(game.before, view.seat)
-    out = io.BytesIO()
-    Wrapper(out, 5).dump(View(view.seat, game, []))
-    return b64encode(out.getvalue()).decode()
+    return pack(View(view.seat, game, []))
 
 
 def unwrap(text: str, find: Callable[[str], Title]) -> View:
@@ -49,25 +85,9 @@ def unwrap(text: str, find: Callable[[str], Title]) -> View:
 
     Args: the `text` that `wrap` has made; `find` from id to title. Raises `LudoError` for any other text.
     """
-    import pickle
-
-    class Unwrapper(pickle.Unpickler):
-        """Reads classes of this wheel alone."""
-
-        def persistent_load(self, ident: str) -> Title:
-            return find(ident)
-
-        def find_class(self, module: str, name: str) -> Any:
-            if not _is_own(module):
-                raise pickle.UnpicklingError(module)
-            return super().find_class(module, name)
-
-    try:
-        found = Unwrapper(io.BytesIO(b64decode(text, validate=True))).load()
-    except (pickle.UnpicklingError, EOFError, ValueError, LookupError, AttributeError, TypeError) as problem:
-        raise LudoError("input", "argument", op="ponder", name="view") from problem
+    found = unpack(text, find)
     if not isinstance(found, View):
-        raise LudoError("input", "argument", op="ponder", name="view")
+        raise LudoError("input", "parcel")
     return found
 
 

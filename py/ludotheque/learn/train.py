@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from ..bots.judge import Judge, Pair, Provenance, Weights
+from ..crew import Hands, in_parallel
 from ..engine.error import LudoError
 from ..engine.title import Title
-from ..simulate import in_parallel, share
+from ..simulate import share
 from .fit import fit
 from .notes import Task, note, shares
 from .sequential import Sequential
@@ -53,11 +54,11 @@ class Schooling:
     seats: int
     games: int
     seed: int
-    jobs: int
+    jobs: Hands
     day: date
 
 
-def checked_schooling(title: Title, seats: int | None, games: int, seed: int, jobs: int, day: date) -> Schooling:
+def checked_schooling(title: Title, seats: int | None, games: int, seed: int, jobs: Hands, day: date) -> Schooling:
     """What is to be done. Raises `LudoError` for seats that the game does not have, and fewer than the two that a test needs."""
     if seats is None:
         seats = max(2, title.fewest)
