@@ -34,6 +34,7 @@ def test_a_hint_says_which_move_why_and_who_says_so(ask, game, lang):
             assert "⟨" not in str(found)
             assert len(state["choices"]) == 1 or planner in found["by"]
             explained += bool(found["why"])
+            assert found["why"] or not found["others"], "a reason wherever there is a choice"
         state = run(ask, state, 1, Chance(seed=number))
     assert explained >= 5
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..bots.bot import Thought
+from ..bots.bot import Bot, Thought
 from ..engine.i18n import T, Text
+from ..engine.secrecy import View
 from ..engine.step import Choice
 from .playing import deciding, still_thinking, think
 from .presenter import Presenter
@@ -26,7 +27,7 @@ def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         return still_thinking(desk)
     view = show.session.view()
     kind, bot = show.session.adviser(choice.seat)
-    reasons = bot.reasons(view, thought)
+    why = _why(bot, view, thought)
     return {
         "done": True,
         "move": thought.move,
@@ -35,15 +36,25 @@ def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         "by": show.say(
             T("hint.by", bot=T(f"bot.{kind}.name")) if len(show.session.game.legal_moves(choice.seat)) > 1 else T("hint.only")
         ),
-        "why": show.say(_why(reasons, bot.doubts(view, thought))) if reasons else None,
+        "why": None if why is None else show.say(why),
         "in_points": bot.in_points,
         "others": _others(show, choice, thought, bot.in_points),
     }
 
 
-def _why(reasons: tuple[Text, ...], doubts: tuple[Text, ...]) -> Text:
-    """What speaks for the move and, where something does, for the next best one."""
-    return T("hint.why-but", reasons=reasons, doubts=doubts) if doubts else T("hint.why", reasons=reasons)
+def _why(bot: Bot, view: View, thought: Thought) -> Text | None:
+    """What speaks for the move and, where something does, for the next best one.
+
+    Where no single thing does, how much more it brings; None where the bot cannot say, or there is no other move.
+    """
+    reasons, doubts = bot.reasons(view, thought), bot.doubts(view, thought)
+    if reasons:
+        return T("hint.why-but", reasons=reasons, doubts=doubts) if doubts else T("hint.why", reasons=reasons)
+    rest = [value for move, value in thought.values.items() if move != thought.move]
+    if not rest or not bot.in_points:
+        return None
+    more = round(thought.values[thought.move] - max(rest), 1)
+    return T("hint.ahead", n=more) if more > 0 else T("hint.level")
 
 
 def _others(show: Presenter, choice: Choice, thought: Thought, in_points: bool) -> list[dict[str, Any]]:
