@@ -159,12 +159,21 @@ class Unjudged(Title):
     id = "unjudged"
 
 
+class Unplanned(Title):
+    """A game with a judge that no bot plans by."""
+
+    id = "unplanned"
+
+    def judge(self, afresh=False):
+        return title("demeter").judge(afresh)
+
+
 def test_what_cannot_be_learned_is_refused():
     with pytest.raises(LudoError) as refused:
         beginning(Unjudged(), afresh=False)
     assert refused.value.key == "no-judge"
     with pytest.raises(LudoError, match="does not choose by its judge"):
-        beginning(title("demeter"), afresh=True)
+        beginning(Unplanned(), afresh=True)
     for seats in (1, 101):
         with pytest.raises(LudoError):
             checked_schooling(title("varuna"), seats, 10, 0, 1, date(2026, 1, 2))

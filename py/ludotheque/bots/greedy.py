@@ -104,7 +104,7 @@ class Greedy(Bot):
         if self._points(view, chosen.moves) is None:
             found[POINTS] = 0.0
         after = self._points(view, chosen.moves[:1])
-        return speaks_for(0.0 if after is None else after - self.terms(view.table, view.seat)[POINTS], found)
+        return speaks_for(0.0 if after is None else after - self.terms(view.table, view.seat).get(POINTS, 0.0), found)
 
     def doubts(self, view: View, thought: Thought) -> tuple[Text, ...]:
         """Where the best line that is worse stands better."""
@@ -151,7 +151,7 @@ class Greedy(Bot):
             game = view.determinize((self.seed or 0) + future)
             for move in moves:
                 game.play(move, view.seat)
-            found.add(self.terms(game.table, view.seat)[POINTS])
+            found.add(self.terms(game.table, view.seat).get(POINTS, 0.0))
         return found.pop() if len(found) == 1 else None
 
     def _best_after(self, start: Game, seat: int, move: str, width: int) -> Line:

@@ -1,7 +1,7 @@
 """Finding puzzles in games that bots play, and proving that a puzzle still is one.
 
-A position is a puzzle when the planner finds one turn, or a few that are as good, at least `GAP` points better than any other,
-whatever the future it imagines, and when the move that looks best at first sight is not among them.
+A position is a puzzle when the planner finds one turn, or a few that are as good, clearly better than any other (by at least
+`Title.clearly`) whatever the future it imagines, and when the move that looks best at first sight is not among them.
 """
 
 from __future__ import annotations
@@ -22,13 +22,10 @@ from ..engine.link import to_link
 from ..engine.secrecy import View, view
 from ..engine.title import Title
 from ..games import title as find
-from ..teach.puzzle import SOLVED, Puzzle, position
+from ..teach.puzzle import SOLVED, Puzzle, position, solver
 
-GAP = 3.0
-"""Points between the best turn and the best that is worse."""
-
-EQUAL = 0.5
-"""Turns that differ by no more are as good as each other."""
+EQUAL = 1 / 6
+"""Turns that differ by no more than this part of `Title.clearly` are as good as each other."""
 
 FUTURES = (0, 1, 2)
 """A puzzle holds in each of these futures."""
@@ -52,8 +49,9 @@ class Verdict:
         for _ in bot.think(seen, legal):
             pass
         self.bot, self.seen, self.lines = bot, seen, bot.lines
+        self.clearly = seen.game.title.clearly
         self.best = max(bot.lines.values(), key=lambda line: line.value)
-        self.good = {move for move, line in bot.lines.items() if line.value >= self.best.value - EQUAL}
+        self.good = {move for move, line in bot.lines.items() if line.value >= self.best.value - EQUAL * self.clearly}
         worse = [line.value for move, line in bot.lines.items() if move not in self.good]
         self.gap = self.best.value - max(worse) if worse else 0.0
 
@@ -67,11 +65,10 @@ class Verdict:
 def planner(title: Title, future: int) -> Greedy:
     """The planner of a game, for one of the futures it may imagine.
 
-    Raises `TypeError` for a game whose planner does not look through turns.
+    Raises `LudoError` for a game without a judge.
     """
-    bot = title.bots()["greedy"]()
-    if not isinstance(bot, Greedy):
-        raise TypeError(f"the planner of {title.id} does not look through turns")
+    bot = solver(title)
+    assert isinstance(bot, Greedy)  # what plans by a judge looks through turns
     bot.reseed(future)
     return bot
 
@@ -85,7 +82,7 @@ def verdict(title: Title, seen: View) -> Verdict | None:
         if len(bot.consider(seen.game, seen.seat)) < FEWEST:
             return None
         found = Verdict(bot, seen)
-        if found.gap < GAP or (first is not None and not found.good & first.good):
+        if found.gap < title.clearly or (first is not None and not found.good & first.good):
             return None
         if first is None:
             if found.first_sight() in found.good:
@@ -99,7 +96,9 @@ def still_best(title: Title, puzzle: Puzzle) -> bool:
     seen = view(position(title, puzzle), puzzle.seat)
     bot = planner(title, FUTURES[0])
     line = bot.follow(seen, puzzle.better)
-    return line is not None and line.moves == puzzle.better and line.value > Verdict(bot, seen).best.value - SOLVED
+    if line is None or line.moves != puzzle.better:
+        return False
+    return line.value > Verdict(bot, seen).best.value - SOLVED * title.clearly
 
 
 def proved(title: Title, some: Iterable[Puzzle], hands: Hands = 1) -> Iterator[bool]:

@@ -9,12 +9,10 @@ from datetime import date
 from importlib import resources
 from itertools import islice
 
-from ..bots.greedy import Greedy
 from ..checking.puzzles import proved, search, themed
-from ..engine.error import LudoError
 from ..engine.i18n import read_toml
 from ..engine.title import Title
-from ..teach.puzzle import FILE, Puzzle, puzzles, themes
+from ..teach.puzzle import FILE, Puzzle, puzzles, solver, themes
 from .hands import add_hands, hands_of, positive
 from .terminal import OK, WRONG, AddCommand, Progress, Say, Terminal, write_text
 
@@ -32,10 +30,9 @@ def add(command: AddCommand, say: Say) -> None:
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
-    """Find puzzles and write them down. Raises `LudoError` for a game whose planner does not look through turns."""
+    """Find puzzles and write them down. Raises `LudoError` for a game without a judge."""
     title = terminal.title(args.game)
-    if not isinstance(title.bots()["greedy"](), Greedy):
-        raise LudoError("refused", "no-puzzles", game=title.id)
+    solver(title)  # a game that can have no puzzles is refused before anything is begun
     if args.prove:
         return prove(title, args, terminal)
     progress = Progress(terminal, args.count, "puzzles")

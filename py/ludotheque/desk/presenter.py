@@ -158,16 +158,16 @@ class Presenter:
     def _puzzle(self, session: PuzzleSession) -> dict[str, Any]:
         """What a puzzle asks, and once the turn is over how it compares with the best one."""
         puzzle, result = session.puzzle, session.result
-        rule = self.book[puzzle.theme]
+        rule, far = self.book[puzzle.theme], "" if self.title.in_points else "-far"
         said = why = None
         if result is not None:
-            said = T("puzzle.solved") if result.solved else T("puzzle.missed", n=round(result.lost))
+            said = T("puzzle.solved") if result.solved else T(f"puzzle.missed{far}", n=round(result.lost))
             why = T("hint.why", reasons=result.reasons) if result.reasons and not result.solved else None
         return {
             "id": puzzle.id,
             "theme": rule.title,
             "rule": rule.id,
-            "ask": self.say(T("puzzle.ask", n=round(puzzle.gap))),
+            "ask": self.say(T(f"puzzle.ask{far}", n=round(puzzle.gap))),
             "done": result is not None,
             "solved": result is not None and result.solved,
             "said": None if said is None else self.say(said),

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..bots.critic import Criticism, turns
-from ..bots.greedy import Greedy, still_deciding
+from ..bots.greedy import still_deciding
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T, Text, catalogue, say
 from ..engine.secrecy import view
 from ..engine.title import Title
-from ..teach.puzzle import SOLVED, Puzzle, position
+from ..teach.puzzle import SOLVED, Puzzle, position, solver
 from . import names
 from .review import Review
 from .seats import Seat
@@ -20,15 +20,11 @@ from .session import Session
 
 
 class Result(NamedTuple):
-    """How a turn compares with the best one: points lost, and why the best one is better."""
+    """How a turn compares with the best one: points lost, whether it is as good, and why the best one is better."""
 
     lost: float
+    solved: bool
     reasons: tuple[Text, ...]
-
-    @property
-    def solved(self) -> bool:
-        """Whether it is as good."""
-        return self.lost < SOLVED
 
 
 class PuzzleSession(Session):
@@ -67,12 +63,12 @@ class PuzzleSession(Session):
         mine = [entry for entry in self.game.entries()[self.start :] if entry.seat == seat]
         if self.result is not None or not (any(entry.outcomes for entry in mine) or not still_deciding(self.game, seat)):
             return
-        bot = self.game.title.bots()["greedy"]()
-        assert isinstance(bot, Greedy)  # others find no puzzles
+        bot = solver(self.game.title)
         best, played = bot.follow(self.seen, self.puzzle.better), bot.follow(self.seen, [entry.move for entry in mine])
         assert best is not None and played is not None  # both have a first move that is legal
         lost = best.value - played.value
-        self.result = Result(lost, bot.contrast(self.seen, best, played) if lost > 0 else ())
+        solved = lost < SOLVED * self.game.title.clearly
+        self.result = Result(lost, solved, bot.contrast(self.seen, best, played) if lost > 0 else ())
 
     def go_on_from(self, record: Mapping[str, Any]) -> None:
         """Take up the turn where a record of it stands. Raises `LudoError` for the record of something else."""

@@ -23,8 +23,8 @@ from .examples import only
 
 FILE = "puzzles.toml"
 
-SOLVED = 1.0
-"""A turn that costs less than this (points) is as good as the best one."""
+SOLVED = 1 / 3
+"""A turn that costs less than this part of what makes a puzzle's turn clearly best (`Title.clearly`) is as good as it."""
 
 _PROVENANCE = {"command": str, "date": str, "judge": str, "versions": list}
 _PUZZLE = {"id": str, "link": str, "seat": int, "better": list, "gap": float, "theme": str}
@@ -90,6 +90,17 @@ def position(title: Title, puzzle: Puzzle) -> Game:
     if problem is not None:
         raise problem
     return game
+
+
+def solver(title: Title) -> Any:
+    """The bot that says what a turn of a puzzle is worth: it looks through turns by the game's judge.
+
+    Raises `LudoError` for a game that has none.
+    """
+    judge = title.judge()
+    if judge is None:
+        raise LudoError("refused", "no-puzzles", game=title.id)
+    return title.planner(judge)
 
 
 def themes(some: Sequence[Puzzle]) -> dict[str, list[Puzzle]]:

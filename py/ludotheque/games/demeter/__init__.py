@@ -40,6 +40,7 @@ class DemeterTitle(TitleInRooms):
     )
     has_secrets = True
     in_points = False
+    clearly = 1.0  # useful action
     colours = data.HUES
     supplies = SUPPLIES
     figures = ("pawn",)
@@ -79,9 +80,15 @@ class DemeterTitle(TitleInRooms):
 
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
+        from .bot.pending import pending
         from .bot.progress import FEATURES, features, stage
 
-        return Judge(features, stage, weights_of(self, FEATURES, afresh))
+        return Judge(features, stage, weights_of(self, FEATURES, afresh), pending)
+
+    def planner(self, judge: Judge) -> Bot:
+        from .bot.turns import TurnPlanner
+
+        return TurnPlanner(judge)
 
     def invariant_violations(self, table: Demeter) -> list[str]:
         from .rules.invariants import contradictions, miscounts

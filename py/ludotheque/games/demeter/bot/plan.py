@@ -200,6 +200,12 @@ class Plan:
                 found[room] = (gain - self.ambush(room)) / (DISTANCE[here][room] + actions)
         return found
 
+    @cached_property
+    def reach_value(self) -> float:
+        """What the best room brings for each action it takes: the one the seat is in, or another one with the way there."""
+        gain, actions = self.room_gain(self.me.room)
+        return max(gain / max(1, actions), *self.goals.values())
+
     def move_value(self, room: str) -> float:
         """A step on the way to the best room it brings closer; with the last action, also out of danger."""
         here = self.me.room

@@ -11,9 +11,11 @@ _BUILT = 0.6  # a piece, beside its resources: what is built cannot be stolen
 _HELD = 0.3  # any resource, up to what the first clue asks for
 _CLUE = 3.0
 _OBJECT = 3.0
-_COMMON = 3.0  # to know the common clue
+_COMMON = 5.0  # to know the common clue
 _TOKEN = 1.2
 _MET = 2.0  # the second objective is met
+_REACH = 4.0  # what is wanted is close by: at most so much, or having it would be worth less
+_VICTORY = 20.0
 _CARD = 0.2  # a bonus card
 _WOUNDS = (0.0, 0.5, 1.4, 3.5)
 _FORM = {"human": 0.0, "ghoul": -3.0, "vampire": -8.0, "out": -14.0}
@@ -24,7 +26,22 @@ def half_days(table: Demeter) -> int:
     return 2 * table.day + table.night
 
 
-FEATURES = ("form", "gathered", "built", "held", "clue", "object", "common-clue", "tokens", "second", "wounds", "hand")
+FEATURES = (
+    "form",
+    "gathered",
+    "built",
+    "held",
+    "clue",
+    "object",
+    "common-clue",
+    "tokens",
+    "second",
+    "wounds",
+    "hand",
+    "reach",
+    "danger",
+    "victory",
+)
 """What the judge weighs. Nobody makes points here; how far a seat has come is counted in useful actions."""
 
 
@@ -37,7 +54,7 @@ def features(table: Demeter, seat: int) -> dict[str, float]:
     """How far a seat has come, by what it is about; what others may know of it makes no difference."""
     player = table.players[seat]
     if player.form in ("vampire", "out"):
-        return {"form": _FORM[player.form]}
+        return {"form": _FORM[player.form], "victory": _VICTORY * (seat in table.winners)}
     plan = Plan(table, seat)
     needed = sum(len(PIECES[piece].recipe) for piece in OBJECTS[plan.target])
     tokens = plan.tokens_wanted
@@ -53,4 +70,7 @@ def features(table: Demeter, seat: int) -> dict[str, float]:
         "second": _MET * (plan.second_met and plan.object_done),
         "wounds": -_WOUNDS[min(player.wounds, 3)],
         "hand": _CARD * len(player.hand),
+        "reach": min(_REACH, plan.reach_value) if player.room else 0.0,
+        "danger": -plan.danger(player.room) if player.room else 0.0,
+        "victory": _VICTORY * (seat in table.winners),
     }
