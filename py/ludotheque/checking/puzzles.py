@@ -139,7 +139,8 @@ def _of_one_game(ident: str, number: int) -> list[Puzzle]:
         good = verdict(title, turn.seen)
         if good is not None:
             puzzle = _puzzle(game, turn, good)
-            found.setdefault(puzzle.better, puzzle)
+            if can_be_played(title, puzzle):
+                found.setdefault(puzzle.better, puzzle)
     return list(found.values())
 
 
@@ -160,6 +161,16 @@ def _puzzle(game: Game, turn: Turn, good: Verdict) -> Puzzle:
     link = to_link(record_at(save(game), at))
     ident = hashlib.sha256(f"{link} {turn.seat}".encode()).hexdigest()[:8]
     return Puzzle(ident, link, turn.seat, good.best.moves, round(good.gap, 1), "")
+
+
+def can_be_played(title: Title, puzzle: Puzzle) -> bool:
+    """Whether the best line of a puzzle is legal: it is not where it hopes for something that the seat does not know."""
+    game = position(title, puzzle)
+    for move in puzzle.better:
+        if move not in game.legal_moves(puzzle.seat):
+            return False
+        game.play(move, puzzle.seat)
+    return True
 
 
 def rules_of(title: Title, puzzle: Puzzle) -> list[str]:
