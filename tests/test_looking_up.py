@@ -94,6 +94,21 @@ def test_every_piece_says_what_it_is_in_its_own_words(title, seats, options):
 
 
 @each_table
+def test_what_a_move_points_at_lies_on_a_board(title, seats, options):
+    """Whatever a seat may choose by pointing is drawn where it can see it, and has a card."""
+    pointed = set()
+    for game in positions(title, seats, options):
+        for choice in game.choices():
+            seen = view(game, choice.seat)
+            there = {piece for piece, _ in drawn(seen)}
+            for piece in filter(None, map(choice.piece, game.legal_moves(choice.seat))):
+                assert piece in there, (type(choice).__name__, piece)
+                assert look_up(seen, piece, choice.seat).description is not None, piece
+                pointed.add(piece)
+    assert len(pointed) > 5
+
+
+@each_table
 def test_a_card_tells_nothing_that_is_hidden(title, seats, options):
     """Two games that a seat cannot tell apart have the same cards."""
     for number, game in enumerate(positions(title, seats, options)):

@@ -12,7 +12,7 @@ from ..components.data import ACCESS, CELLS, LOCATIONS, NUMBERS, TILES_IN_PLAY, 
 from ..rules.printed import achievement_says, cell_says, location_says, tribe_says
 from ..rules.science import why_not_grow
 from ..table import DECK_PILES, PACK_SEAT, Natera, Player
-from . import display, hand, island, science, tableau
+from . import display, hand, island, offers, science, tableau
 from . import seat as sheet
 from . import words as say
 from .hand_order import Hand
@@ -215,6 +215,9 @@ def _seat(table: Natera, seat: int, lang: str, who: str) -> dict[str, str]:
             title = say.tell(lang, "card", name=say.cell_name(ident), says=say.sentences(lang, cell_says(player.side, ident)))
             body = science.cell(lang, player.side, ident, seat, ident in player.grown, open_now, title)
             bodies[f"cell-{ident}"] = _moved(body)
+    still_offered = offers.offers(player, lang, seat)
+    if still_offered:
+        return {**bodies, **still_offered}
     for kind, cards in tableau.in_play(player).items():
         bodies[f"played-{kind}"] = sheet.played(lang, seat, kind, tuple((card, say.card_title(lang, card)) for card in cards))
     return bodies

@@ -17,11 +17,13 @@ from ..components.data import (
     LOCATIONS,
     NUMBERS,
     RESOURCES,
+    SIDES,
     SPECIALISTS,
+    TRIBES,
 )
 from ..rules.colony import price as colony_price
 from ..rules.hire import price as hire_price
-from ..rules.printed import achievement_says, cell_says, location_says, tribe_says
+from ..rules.printed import achievement_says, cell_says, location_says, side_says, tribe_says
 from ..table import DECK_PILES, PACK_SEAT, Natera
 from . import missing
 from . import words as say
@@ -54,6 +56,10 @@ def _sentences(table: Natera, me: int | None, piece: str) -> Sentences | None:
         return _specialist(table, me, piece)
     if piece in LOCATIONS:
         return _location(table, me, piece)
+    if piece in TRIBES:
+        return [*tribe_says(piece)], []
+    if piece in SIDES:
+        return [*side_says(piece)], []
     if piece in ACHIEVEMENTS:
         return _achievement(table, me, piece)
     if piece in _ALONE:

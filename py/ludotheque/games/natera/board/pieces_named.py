@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.i18n import T, Text
-from ..components.data import ACHIEVEMENTS, CARDS, CELLS, DECKS, LOCATIONS, RESOURCES, SPECIALISTS, TILES, TRACKS
+from ..components.data import ACHIEVEMENTS, CARDS, CELLS, DECKS, LOCATIONS, RESOURCES, SIDES, SPECIALISTS, TILES, TRACKS, TRIBES
 from . import words as say
 
 _OF_THE_BOARD = {
@@ -37,6 +37,10 @@ def about(piece: str) -> tuple[Text, str] | None:
         return T(f"location.{piece}"), "deploy.reward"
     if piece in ACHIEVEMENTS:
         return T(f"claim.{piece}"), "achievement.tiles" if piece in TILES else "achievement.tops"
+    if piece in TRIBES:
+        return T(f"tribe.{piece}"), "setup.tribe"
+    if piece in SIDES:
+        return T(f"side.{piece}"), "setup.science"
     if piece in _OF_THE_BOARD:
         return T(f"about.{piece}"), _OF_THE_BOARD[piece]
     word, _, rest = piece.partition("-")

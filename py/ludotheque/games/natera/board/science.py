@@ -8,7 +8,7 @@ from ....draw import circle, icon, line, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
 from ....draw.parts import seat_mark, sheet
-from ..components.data import COLUMNS, ROWS, SIDES
+from ..components.data import CELLS, COLUMNS, ROWS, SIDES
 from . import words as say
 from .marks import effect_signs, points_mark, row, rows
 from .pawns import HUES
@@ -30,6 +30,13 @@ def ground(lang: str, seat: int, side: str) -> str:
     return piece(f"science-{seat}", name, _ground(name, side), "science.links")
 
 
+@lru_cache(maxsize=64)
+def offered(lang: str, side: str, title: str) -> str:
+    """A whole side that a player may choose, with what is printed on its cells."""
+    faces = "".join(_face(side, ident, False) for ident in CELLS)
+    return piece(side, title, _ground(say.capital(lang, f"side.{side}"), side) + faces, "setup.science")
+
+
 def _ground(name: str, side: str) -> str:
     out = sheet(0, 0, WIDTH, HEIGHT, "f-blue-pale s-blue-deep", 14) + icon("microscope", 26, 24, 28, "f-blue-deep")
     out += text(name, 48, 31, 20, "tt", "start")
@@ -46,6 +53,17 @@ def cell(lang: str, side: str, ident: str, seat: int, grown: bool, open_now: boo
 
     Args: `open_now`, whether a token can be placed there.
     """
+    box, body = _place(ident), _face(side, ident, open_now)
+    if grown:
+        body += circle(box.right - 18, box.y + 18, 17, f"f-{HUES[seat]} s-ink w2") + icon(
+            "sprout", box.right - 18, box.y + 18, 22, "f-on-hue"
+        )
+        body += seat_mark(seat, box.right - 18, box.y + 30, 4)
+    return target(f"cell-{seat}-{ident}", title, box, body, "science.growth", 2, 10)
+
+
+def _face(side: str, ident: str, open_now: bool) -> str:
+    """What is printed on a cell."""
     box, item = _place(ident), SIDES[side].cells[ident]
     face = "f-brown-pale" if item.production else "f-lit" if item.points else "f-paper"
     body = rect(*box, f"{face} s-blue-deep {'w3' if open_now else 'w1-5'}", 9)
@@ -56,12 +74,7 @@ def cell(lang: str, side: str, ident: str, seat: int, grown: bool, open_now: boo
         body += icon("rest", box.x + 18, y, 22, "f-soft") + row(effect_signs(item.production), x + 10, y, 32, CELL[0] - 36)
     else:
         body += rows(_lines(item.cost, item.reward), x, y, 32, CELL[0] - 10, CELL[1] - 8)
-    if grown:
-        body += circle(box.right - 18, box.y + 18, 17, f"f-{HUES[seat]} s-ink w2") + icon(
-            "sprout", box.right - 18, box.y + 18, 22, "f-on-hue"
-        )
-        body += seat_mark(seat, box.right - 18, box.y + 30, 4)
-    return target(f"cell-{seat}-{ident}", title, box, body, "science.growth", 2, 10)
+    return body
 
 
 def _lines(cost: str, reward: str) -> list[tuple[Sign, ...]]:

@@ -83,12 +83,21 @@ def income(lang: str, seat: int, who: str, gains: tuple[Sign, ...], words: str, 
 
 @lru_cache(maxsize=256)
 def tribe_card(lang: str, seat: int, ident: str, title: str) -> str:
-    """The tribe: its ability, its mini-tile and its production line in symbols."""
-    box = TRIBE
-    out = sheet(*box, f"f-paper s-{HUES[seat]}-deep", 14)
+    """The tribe of a player, or the empty place for it."""
     if not ident:
-        return out
+        return _tribe_sheet(seat, TRIBE)
+    face = tribe_face(lang, seat, ident, TRIBE)
+    return target(f"tribe-{seat}", f"{say.capital(lang, f'tribe.{ident}')}. {title}", TRIBE, face, f"tribe.{ident}", 0)
+
+
+def _tribe_sheet(seat: int, box: Box) -> str:
+    return sheet(*box, f"f-paper s-{HUES[seat]}-deep", 14)
+
+
+def tribe_face(lang: str, seat: int, ident: str, box: Box) -> str:
+    """A tribe in a box: its ability, its mini-tile and its production line in symbols."""
     tribe = TRIBES[ident]
+    out = _tribe_sheet(seat, box)
     out += icon(TRIBE_ICONS[ident], box.x + 30, box.y + 30, 38)
     out += label(say.capital(lang, f"tribe.{ident}"), box.x + 58, box.y + 38, box.w - 70, 22, "tt", "start")
     for k, found in enumerate(boxes(tribe.ability)):
@@ -98,7 +107,7 @@ def tribe_card(lang: str, seat: int, ident: str, title: str) -> str:
         y = box.y + 176 + 44 * k
         out += rect(box.x + 10, y - 18, box.w - 20, 38, "f-brown-pale s-line w1", 8)
         out += icon(sign, box.x + 32, y + 1, 26, "f-brown-deep") + row(found, box.x + box.w / 2 + 16, y + 1, 30, box.w - 90)
-    return target(f"tribe-{seat}", f"{say.capital(lang, f'tribe.{ident}')}. {title}", box, out, f"tribe.{ident}", 0)
+    return out
 
 
 @lru_cache(maxsize=1024)

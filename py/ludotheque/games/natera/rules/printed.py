@@ -90,6 +90,12 @@ def cell_says(side: str, cell: str) -> tuple[Text, ...]:
 
 
 @cache
+def side_says(side: str) -> tuple[Text, ...]:
+    """What a side of a science board gives: the rewards of its cells one after the other, from the bottom row on."""
+    return tuple(sentence for cell in SIDES[side].cells for sentence in cell_says(side, cell))
+
+
+@cache
 def achievement_says(achievement: str) -> Text:
     """What an achievement asks for."""
     needs = ACHIEVEMENTS[achievement].conditions
