@@ -59,7 +59,7 @@ function begin(how, supply) {
 /** A frame has gone. @param {Caller} caller */
 async function leave(caller) {
   if (!callers.delete(caller)) return;
-  rehearsal.forget(caller.table);
+  rehearsal.leave(caller.table);
   await starting;
   ask("close", {}, caller.table);
 }

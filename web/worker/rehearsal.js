@@ -42,7 +42,7 @@ export const rehearsal = {
     if (left) pause = setTimeout(rehearse, PAUSE);
   },
   /** A table goes. @param {string} [table] */
-  forget(table) {
+  leave(table) {
     if (rehearsed === table) left = "";
   },
 };
