@@ -5,8 +5,8 @@ import re
 import pytest
 from markdown_it import MarkdownIt
 
-from ludotheque.desk.presenter import markup
 from ludotheque.desk.retelling import inline_icon
+from ludotheque.desk.rule_text import markup
 from ludotheque.draw.svg import escape
 from ludotheque.engine.i18n import LANGUAGES
 from ludotheque.engine.rule import rulebook

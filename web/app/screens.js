@@ -2,8 +2,9 @@
 import { toast } from "./announcer.js";
 import { call, isAwake } from "./desk.js";
 import { openDialog, tell } from "./dialogs.js";
-import { continueGame, game, openExample, openLesson, openLink, openPuzzle, openRecord, openStudy, startGame } from "./game.js";
+import { game } from "./game.js";
 import { lazyScreens } from "./lazy.js";
+import { continueGame, openExample, openLesson, openLink, openPuzzle, openRecord, openStudy, startGame } from "./opening.js";
 import { isSound, loadPicture, loadSave, rememberedTable } from "./saves.js";
 import { openFromOutside } from "./screens/bring-in.js";
 import { showNewGame } from "./screens/new-game.js";

@@ -1,8 +1,9 @@
 /** The strip that says when games are not stored: the browser keeps nothing, or refuses to write. */
+import { autosave } from "./autosave.js";
 import { tellTrouble } from "./dialogs.js";
 import { $, h } from "./dom.js";
 import { exportGame } from "./files.js";
-import { autosave, game } from "./game.js";
+import { game } from "./game.js";
 import { saveEvents, storeAgain, unstoredSaves } from "./saves.js";
 import { inMemory, storeEvents } from "./store.js";
 import { t } from "./words.js";

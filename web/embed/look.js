@@ -1,8 +1,8 @@
 /** What the author of a page points at: pieces that are lit, and the part of the board that is shown. */
 import { $$ } from "../app/dom.js";
 import { game, gameEvents, open } from "../app/game.js";
+import { allBoards, turnTo } from "../app/table/boards.js";
 import { mark } from "../app/table/pieces.js";
-import { allBoards, turnTo } from "../app/table/table.js";
 import { refusal } from "./wishes.js";
 
 /** The pieces lit now. @type {string[]} */

@@ -1,5 +1,6 @@
 /** Going through what a board shows at the wish of the page around it. */
-import { act, game, gameEvents, lookAt } from "../app/game.js";
+import { game, gameEvents } from "../app/game.js";
+import { act, lookAt } from "../app/playing.js";
 import { allTold } from "./report.js";
 import { refusal } from "./wishes.js";
 

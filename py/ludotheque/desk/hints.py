@@ -26,7 +26,7 @@ def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     if thought is None:
         return still_thinking(desk)
     view = show.session.view()
-    kind, bot = show.session.adviser(choice.seat)
+    kind, bot = show.session.bots.adviser(show.session.game, choice.seat)
     why = _why(bot, view, thought)
     return {
         "done": True,

@@ -11,7 +11,7 @@ REASONS = 2
 
 
 def leading(rows: list[dict[str, Any]], in_points: bool) -> Text | None:
-    """Who leads in score rows (as `Presenter.scores` makes them), by how much, and in which lines; None where nobody does."""
+    """Who leads in score rows (as `ScorePad.scores` makes them), by how much, and in which lines; None where nobody does."""
     there = sorted((row for row in rows if not row["out"]), key=lambda row: -row["total"])
     if not there or not there[0]["total"]:
         return None

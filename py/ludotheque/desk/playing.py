@@ -30,7 +30,7 @@ def state(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 def look(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A panel the reader opens, as far as it is not shown already."""
     desk.open.session.must_be_there()
-    return {"panels": desk.open.look(want(args, "look", "panel", str))}
+    return {"panels": desk.open.panels.look(want(args, "look", "panel", str))}
 
 
 @op("arrange")
@@ -38,7 +38,7 @@ def arrange(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Arrange a panel in another way, "" for the way it has by itself; the game and what the reader is told stay as they are."""
     desk.open.session.must_be_there()
     panel, arrangement, way = (want(args, "arrange", name, str) for name in ("panel", "arrangement", "way"))
-    return {"panels": desk.open.arrange(panel, arrangement, way)}
+    return {"panels": desk.open.panels.arrange(panel, arrangement, way)}
 
 
 @op("ways")
@@ -57,7 +57,7 @@ def language(desk: Desk, args: dict[str, Any]) -> dict[str, Any] | None:
     if isinstance(desk.show.session, LessonSession):
         desk.show.session.lang = desk.lang
     sequence = desk.show.seq
-    desk.show = Presenter(desk.show.session, desk.lang, desk.show.arranged)
+    desk.show = Presenter(desk.show.session, desk.lang, desk.show.panels.arranged)
     desk.show.seq = sequence
     return desk.show.state(full=True)
 
@@ -171,7 +171,7 @@ def continue_from(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 @op("scores")
 def scores(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The scores if the game ended now."""
-    return desk.open.scores()
+    return desk.open.score_pad.scores()
 
 
 @op("bot")
@@ -186,7 +186,7 @@ def bot(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     thought = think(desk, choice.seat, args)
     if thought is None:
         return still_thinking(desk)
-    faults = show.session.adviser(choice.seat)[1].take_faults()
+    faults = show.session.bots.adviser(show.session.game, choice.seat)[1].take_faults()
     label = show.say(T("desk.bot-private")) if choice.private else show.full_label(choice, thought.move)
     show.session.play(thought.move, choice.seat)
     move = None if choice.private else thought.move
@@ -204,14 +204,15 @@ def deciding(desk: Desk, kind: str, otherwise: str) -> Choice:
 
 def still_thinking(desk: Desk) -> dict[str, Any]:
     """The answer while a bot needs more time: how far it is."""
-    thought = desk.open.session.thought
+    thought = desk.open.session.bots.thought
     return {"done": False, "progress": 0.0 if thought is None else thought.progress}
 
 
 def think(desk: Desk, seat: int, args: dict[str, Any]) -> Thought | None:
     budget = want(args, "bot", "budget_ms", int, 40)
     reports = [from_data(one) for one in want(args, "bot", "reports", list, [])]
-    return desk.open.session.think(seat, budget / 1000, bool(args.get("begin")), bool(args.get("now")), reports)
+    session = desk.open.session
+    return session.bots.think(session.game, seat, budget / 1000, bool(args.get("begin")), bool(args.get("now")), reports)
 
 
 @op("cancel")
@@ -219,7 +220,7 @@ def cancel(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Stop thinking; nothing is played."""
     desk.pondering = None
     if desk.show is not None:
-        desk.show.session.forget_thoughts()
+        desk.show.session.bots.drop_thoughts()
     return {"cancelled": True}
 
 

@@ -5,51 +5,36 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ..draw import Arrangement
-from ..draw.svg import escape
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import T, catalogue, say, sentence
-from ..engine.rule import Rule, rulebook
+from ..engine.rule import rulebook
 from ..engine.secrecy import View
 from ..engine.step import Choice
 from ..engine.table import Line
-from ..engine.title import Outcome, Title
+from ..engine.title import Title
 from ..engine.told import options
 from ..engine.ways import leads_on, ways
-from ..teach import lesson as lessons
-from .leading import leading
 from .lesson_session import LessonSession
 from .log_links import LogLinks
 from .looking import ExampleSession, SpectatorSession
 from .offers import offered
-from .pointed import piece_names, said
+from .panels import MANY, Arranged, Panels
 from .puzzle_session import PuzzleSession
-from .retelling import Retelling, about, inline_icon
+from .retelling import Retelling, about
+from .rule_text import markup, rule_data
+from .score_pad import ScorePad
 from .session import Session
+from .teaching import example_told, lesson_told, puzzle_told
 from .trying import TryingSession
 
-_LINK = re.compile(r"\[\[([a-z0-9.-]+)\]\]")
-_STRONG = re.compile(r"\*\*(.+?)\*\*")
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s")
-_ICON = re.compile(r"\{icon:([a-z0-9-]+)\}")
-
-
-Arranged = dict[str, dict[str, str]]
-"""How a reader arranges the panels of a game: panel -> arrangement -> way."""
-
-MANY = 8
-"""At a table of more seats, sheets are drawn when somebody looks at them."""
 
 
 class Presenter:
-    """What has been shown so far, so that only what changed is sent again.
-
-    At a table of more than `sheets` seats, sheets are drawn when somebody looks at them.
-    """
+    """What has been shown so far, so that only what changed is sent again. `sheets` is as for `Panels`."""
 
     def __init__(self, session: Session, lang: str, arranged: Arranged | None = None, sheets: int = MANY):
-        self.sheets = sheets
         self.session = session
         self.title: Title = session.game.title
         self.lang = lang
@@ -60,11 +45,9 @@ class Presenter:
         self.naming = LogLinks(self.title)
         self.retelling = Retelling(self.title, self.words, self.name)
         # A lesson speaks of pieces that must be seen: there nothing is left out.
-        self.arranged: Arranged = {} if arranged is None or isinstance(session, LessonSession) else arranged
-        self.offered: dict[str, tuple[Arrangement, ...]] = {}
-        self.sent: dict[str, dict[str, str]] = {}
-        self.opened: str | None = None
-        self.seen: View | None = None
+        arranged = {} if arranged is None or isinstance(session, LessonSession) else arranged
+        self.panels = Panels(session, lang, arranged, sheets, self.name)
+        self.score_pad = ScorePad(session, self.words, self.name)
         self.lines_sent = 0
         self.seq = 0
 
@@ -84,7 +67,8 @@ class Presenter:
         game = past or session.game
         view = session.view(game)
         if full:
-            self.sent, self.lines_sent = {}, 0
+            self.panels.forget()
+            self.lines_sent = 0
         self.seq += 1
         kind, acting = self._next(past)
         curtain = self._curtain()
@@ -109,7 +93,7 @@ class Presenter:
             "acting": acting,
             "next": {"kind": kind, "seat": acting},
             "curtain": curtain,
-            "panels": self.panels(view) if curtain is None else [],
+            "panels": self.panels.changed(view) if curtain is None else [],
             "log_from": self.lines_sent,
             "log": self._log(view) if curtain is None else [],
             "recap": [self.retelling.deed(deed) for deed in deeds],
@@ -122,64 +106,13 @@ class Presenter:
             "guided": session.guided,
             "daily": session.daily,
             "readonly": None if session.problem is None else str_of(session.problem, self.words),
-            "end": self.ending(game) if over and past is None else None,
+            "end": self.score_pad.ending(game) if over and past is None else None,
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
-            "lesson": self._lesson(session) if isinstance(session, LessonSession) else None,
-            "puzzle": self._puzzle(session) if isinstance(session, PuzzleSession) else None,
-            "example": self._example(session) if isinstance(session, ExampleSession | TryingSession) else None,
+            "lesson": lesson_told(session, self.words, self.book, self.lang) if isinstance(session, LessonSession) else None,
+            "puzzle": puzzle_told(session, self.words, self.book) if isinstance(session, PuzzleSession) else None,
+            "example": example_told(session, self.lang) if isinstance(session, ExampleSession | TryingSession) else None,
         }
-
-    def _lesson(self, session: LessonSession) -> dict[str, Any]:
-        progress = session.progress
-        step = progress.step
-        return {
-            "id": progress.lesson.id,
-            "step": progress.index,
-            "of": len(progress.lesson.steps),
-            "title": step.titles[self.lang],
-            "html": markup(step.texts[self.lang], self.book, self.title.id),
-            "focus": list(step.focus),
-            "marks": [{"kind": mark.kind, "pieces": mark.pieces, "n": mark.number} for mark in step.marks],
-            "marked": [said(mark, piece_names(self.title, self.lang), self.words) for mark in step.marks],
-            "moves": progress.allowed(),
-            "can_next": progress.can_next,
-            "done": progress.done,
-            "then": self._lesson_after(progress.lesson),
-            "trail": list(session.trail),
-        }
-
-    def _lesson_after(self, lesson: lessons.Lesson) -> dict[str, str] | None:
-        """The lesson that follows in the game's course."""
-        course = lessons.load(self.title)
-        later = course[course.index(lesson) + 1 :] if lesson in course else ()  # a study belongs to no course
-        return {"id": later[0].id, "title": later[0].titles[self.lang]} if later else None
-
-    def _puzzle(self, session: PuzzleSession) -> dict[str, Any]:
-        """What a puzzle asks, and once the turn is over how it compares with the best one."""
-        puzzle, result = session.puzzle, session.result
-        rule, far = self.book[puzzle.theme], "" if self.title.in_points else "-far"
-        said = why = None
-        if result is not None:
-            said = T("puzzle.solved") if result.solved else T(f"puzzle.missed{far}", n=round(result.lost))
-            why = T("hint.why", reasons=result.reasons) if result.reasons and not result.solved else None
-        return {
-            "id": puzzle.id,
-            "theme": rule.title,
-            "rule": rule.id,
-            "ask": self.say(T(f"puzzle.ask{far}", n=round(puzzle.gap))),
-            "done": result is not None,
-            "solved": result is not None and result.solved,
-            "said": None if said is None else self.say(said),
-            "why": None if why is None else self.say(why),
-        }
-
-    def _example(self, session: ExampleSession | TryingSession) -> dict[str, Any]:
-        example = session.example
-        shown = {"id": example.id, "title": example.titles[self.lang], "rule": example.rules[0]}
-        if isinstance(session, ExampleSession):
-            return shown
-        return {**shown, "step": session.step, "of": len(example.moves), "done": session.shown}
 
     def _next(self, past: Game | None) -> tuple[str, int | None]:
         """What comes next for the page; a lesson with something to read waits for nobody."""
@@ -254,63 +187,6 @@ class Presenter:
         """The move in words that was proposed and made, and may be changed."""
         return None if self.session.proposal is None else self.say(self.session.proposal.label)
 
-    def look(self, panel: str) -> list[dict[str, Any]]:
-        """What has to be shown when the reader opens a panel; it is kept up to date until another is opened."""
-        self.opened = panel
-        return self.panels(self.seen or self.session.view())
-
-    def arrange(self, panel: str, arrangement: str, way: str) -> list[dict[str, Any]]:
-        """Arrange a panel in a way that it offers, or in none (""). Raises `LudoError` for what it does not offer."""
-        found = next((one for one in self.offered.get(panel, ()) if one.id == arrangement), None)
-        if found is None or way not in ("", *(one.id for one in found.ways)):
-            raise LudoError("input", "argument", op="arrange", name="arrangement" if found is None else "way")
-        self.arranged.setdefault(panel, {})[arrangement] = way
-        return self.panels(self.seen or self.session.view())
-
-    def _drawn(self, view: View) -> frozenset[str] | None:
-        """At a large table nobody looks at all sheets: one's own and the one opened are drawn, and what is no seat's."""
-        return None if len(self.session.seats) <= self.sheets else frozenset({f"seat:{view.seat}", self.opened or ""})
-
-    def panels(self, view: View) -> list[dict[str, Any]]:
-        """The panels as far as they changed since they were sent. One nobody looks at is `later`: its name, and no groups."""
-        self.seen = view
-        view.drawn, view.arranged = self._drawn(view), self.arranged
-        rows = []
-        for panel in self.title.board(view, self.lang):
-            before = self.sent.get(panel.id)
-            later = panel.id.startswith("seat:") and not view.draws(panel.id)
-            now = {} if later else {group.id: group.svg for group in panel.groups}
-            # An empty panel that is opened, or a drawn one that is left, begins anew.
-            before = None if before is not None and bool(before) == later else before
-            self.sent[panel.id] = now
-            changed = [{"id": ident, "svg": svg} for ident, svg in now.items() if before is None or before.get(ident) != svg]
-            offered, self.offered[panel.id] = self.offered.get(panel.id), panel.arrangements
-            if before is not None and not changed and list(before) == list(now) and offered == panel.arrangements:
-                continue
-            seat = int(panel.id[5:]) if panel.id.startswith("seat:") else None
-            rows.append(
-                {
-                    "id": panel.id,
-                    "title": self.name(seat) or panel.title,
-                    "x": panel.x,
-                    "y": panel.y,
-                    "width": panel.width,
-                    "height": panel.height,
-                    "full": before is None,
-                    "order": list(now),
-                    "groups": changed,
-                    "main": panel.main,
-                    "parts": panel.parts,
-                    "later": later,
-                    "rows": panel.rows,
-                    "arrangements": [
-                        {**one._asdict(), "ways": [way._asdict() for way in one.ways]} for one in panel.arrangements
-                    ],
-                    "shows": panel.shows,
-                }
-            )
-        return rows
-
     def _log(self, view: View) -> list[dict[str, Any]]:
         fresh = [self._line(number, line) for number, line in enumerate(view.lines) if number >= self.lines_sent]
         self.lines_sent = len(view.lines)
@@ -338,95 +214,6 @@ class Presenter:
             "sound": self.title.sounds.get(line.text.key, "token" if line.seat is not None and line.pieces else None),
         }
 
-    # --- scores and the end ---------------------------------------------------------------------------------------
-
-    def scores(self, game: Game | None = None) -> dict[str, Any]:
-        """Every seat's score lines with their reasons, as the page's eyes may know them."""
-        view = self.session.view(game)
-        rows: list[dict[str, Any]] = []
-        for seat in range(len(self.session.seats)):
-            lines = self.title.scores(view.table, seat)
-            rows.append(
-                {
-                    "seat": seat,
-                    "name": self.name(seat),
-                    "total": sum(line.points for line in lines),
-                    "out": self.title.out(view.table, seat),
-                    "lines": [
-                        {
-                            "id": line.id,
-                            "label": self.words.get(line.id) or self.say(T(line.id)),
-                            "points": line.points,
-                            "reason": self.say(line.reason),
-                            "category": line.category,
-                        }
-                        for line in lines
-                    ],
-                }
-            )
-        for row in rows:
-            row["rank"] = 1 + sum(not other["out"] and (other["total"] > row["total"] or row["out"]) for other in rows)
-        ahead = leading(rows, self.title.in_points)
-        return {"seats": rows, "final": self.session.game.over, "leading": None if ahead is None else self.say(ahead)}
-
-    def ending(self, game: Game) -> dict[str, Any]:
-        """How a finished game ended: the winners, the scores with bars, achievements, the verdict, and a text to share."""
-        outcome: Outcome = self.title.outcome(game.table, self._bots())
-        scores = self.scores()["seats"]
-        whose = self.session.eyes if self.session.eyes is not None else 0
-        text = self.say(about(outcome.text, tuple(self.name(seat) for seat in outcome.winners)))
-        return {
-            "winners": list(outcome.winners),
-            "text": text,
-            "scores": scores,
-            "achievements": [
-                {
-                    "id": feat.id,
-                    "got": feat.got,
-                    "name": self.say(T(f"achievement.{feat.id}.name")),
-                    "text": self.say(T(f"achievement.{feat.id}.text")),
-                }
-                for feat in outcome.feats.get(whose, ())
-            ],
-            "mission": self._mission(outcome),
-            "bars": self._bars(scores),
-            "share": self._share(text),
-        }
-
-    def _mission(self, outcome: Outcome) -> dict[str, Any] | None:
-        if outcome.verdict is None:
-            return None
-        rank, title, text = outcome.verdict
-        return {"rank": rank, "title": self.say(title), "text": self.say(text)}
-
-    def _bots(self) -> dict[int, str]:
-        return {number: seat.kind for number, seat in enumerate(self.session.seats) if seat.kind != "human"}
-
-    def _bars(self, scores: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        bars: dict[str, dict[str, Any]] = {}
-        for row in scores:
-            for line in row["lines"]:
-                bar = bars.setdefault(
-                    line["category"],
-                    {
-                        "category": line["category"],
-                        "label": self.say(T(f"category.{line['category']}")),
-                        "values": [0] * len(scores),
-                    },
-                )
-                bar["values"][row["seat"]] += line["points"]
-        return list(bars.values())
-
-    def _share(self, text: str) -> str:
-        name = self.say(self.title.name())
-        if self.session.daily:
-            return self.say(T("desk.share-daily", game=name, day=self.session.daily, result=text))
-        if isinstance(self.session, SpectatorSession):  # a spectator is not told the seed: it would tell everything else
-            return f"{name}: {text}"
-        return self.say(T("desk.share", game=name, result=text, seed=self.session.game.seed))
-
-    # --- rules ----------------------------------------------------------------------------------------------------
-
     def rule(self, ident: str) -> dict[str, Any] | None:
         """A rule for the page, None for an unknown id."""
         return rule_data(self.book, ident, self.title.id)
@@ -440,34 +227,3 @@ def _joined(parts: list[Any]) -> str:
 def str_of(error: LudoError, words: dict[str, str]) -> str:
     """An error as one text: what happened and what to do."""
     return f"{error.what(words)} {error.todo(words)}"
-
-
-def rule_data(book: dict[str, Rule], ident: str, game: str) -> dict[str, Any] | None:
-    """A rule as the page shows it; its text as safe markup."""
-    rule = book.get(ident)
-    if rule is None:
-        return None
-    return {"id": rule.id, "title": rule.title, "html": markup(rule.text, book, game), "general": rule.general}
-
-
-def markup(text: str, book: dict[str, Rule], game: str) -> str:
-    """Our rule paragraphs as HTML: paragraphs, lists, **strong**, [[links to rules]] and {icon:name}. All else is escaped."""
-
-    def link(match: re.Match[str]) -> str:
-        ident = match.group(1)
-        title = escape(book[ident].title) if ident in book else ident
-        return f'<a data-rule="{ident}" href="#/rules/{game}/{ident}">{title}</a>'
-
-    def inline(part: str) -> str:
-        part = _STRONG.sub(r"<strong>\1</strong>", escape(part))
-        part = _LINK.sub(link, part)
-        return _ICON.sub(lambda match: inline_icon(match.group(1)), part)
-
-    blocks = []
-    for block in re.split(r"\n\s*\n", text.strip()):
-        rows = block.splitlines()
-        if all(row.lstrip().startswith(("- ", "* ")) for row in rows) and rows:
-            blocks.append("<ul>" + "".join(f"<li>{inline(row.lstrip()[2:])}</li>" for row in rows) + "</ul>")
-        elif block:
-            blocks.append(f"<p>{inline(' '.join(rows))}</p>")
-    return "".join(blocks)

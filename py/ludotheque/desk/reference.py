@@ -13,9 +13,10 @@ from ..engine.told import look_up
 from ..games import title as find
 from ..teach import examples
 from ..teach import figure as figures
-from .presenter import Presenter, rule_data
+from .presenter import Presenter
 from .retelling import Retelling
 from .rpc import Desk, op, want
+from .rule_text import rule_data
 
 
 @op("piece")
@@ -34,7 +35,7 @@ def card(show: Presenter, piece: str, panel: str | None) -> dict[str, Any]:
     `moves` are the legal moves it stands for, `cannot` the rules that forbid the others, once each.
     """
     owner = _seat_of(panel)
-    found = look_up(show.seen or show.session.view(), piece, owner)
+    found = look_up(show.panels.seen or show.session.view(), piece, owner)
     about = found.description
     forbidden = {answer.rule: answer.label for answer in found.answers if not answer.allowed}
     return {

@@ -15,10 +15,14 @@ GISTS = 6
 """No shorter text of a deed has more sentences: it would not be short."""
 
 
+Named = Callable[[int | None], str | None]
+"""What a seat is called; None for nobody."""
+
+
 class Retelling:
     """Retells a title's log in a reader's words. `name(seat)` is what a seat is called."""
 
-    def __init__(self, title: Title, words: dict[str, str], name: Callable[[int | None], str | None]):
+    def __init__(self, title: Title, words: dict[str, str], name: Named):
         self.title = title
         self.words = words
         self.name = name

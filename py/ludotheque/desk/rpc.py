@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES, catalogue
 from .looking import SpectatorSession
-from .presenter import MANY, Arranged, Presenter
+from .panels import MANY, Arranged
+from .presenter import Presenter
 from .session import Session
 
 
@@ -46,7 +47,7 @@ class Desk:
         try:
             state = show.state(full=True)
             if isinstance(session, SpectatorSession):
-                show.scores()
+                show.score_pad.scores()
         except (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError) as problem:
             if not isinstance(session, SpectatorSession):
                 raise

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from ..bots.bot import Bot, Thought, mixed
-from ..bots.levels import adviser
-from ..bots.outside import players
 from ..bots.search import Search
-from ..bots.together import Report, merged, position_of
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Entry, Game
@@ -22,6 +17,7 @@ from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.told import forced, warning
 from .seats import Seat
+from .thinking import Bots
 
 
 class Proposal(NamedTuple):
@@ -36,7 +32,7 @@ class Session:
     """An open game.
 
     `future` holds what was taken back, `eyes` is the seat whose view the page shows (None: a spectator's view), `problem` says
-    why the game may only be looked at, `thinking` is a bot at work. In a `guided` game each prompt comes with what the rules say.
+    why the game may only be looked at. In a `guided` game each prompt comes with what the rules say.
     """
 
     def __init__(
@@ -56,10 +52,8 @@ class Session:
         self.guided = guided
         self.problem = problem
         self.future: list[list[Entry]] = []
-        self.bots: dict[int, Bot] = {}
-        self.thinking: Iterator[Thought] | None = None
-        self.thought: Thought | None = None
         self.people = frozenset(number for number, seat in enumerate(seats) if seat.kind == "human")
+        self.bots = Bots(seats, self.people)
         self.eyes = eyes
         self.behind_curtain = False
         self._proposal: Proposal | None = None
@@ -161,7 +155,7 @@ class Session:
             seat = choice.seat if choice is not None else None
         self.game.play(move, seat)
         self.future.clear()
-        self.forget_thoughts()
+        self.bots.drop_thoughts()
         self._play_the_obvious()
         self.look()
 
@@ -197,7 +191,7 @@ class Session:
             raise LudoError("refused", "undo-nothing")
         self.game = journal.replayed(self.game, self.game.entries()[: self.proposal.entry])
         self.future.clear()
-        self.forget_thoughts()
+        self.bots.drop_thoughts()
         self.look()
 
     def warning(self, move: str) -> str | None:
@@ -234,7 +228,7 @@ class Session:
             entries = self.game.entries()
             self.future.append([entries[number] for number in plan.drop])
         self.game = journal.undone(self.game, plan)
-        self.forget_thoughts()
+        self.bots.drop_thoughts()
         self.look()
 
     def redo(self) -> None:
@@ -244,7 +238,7 @@ class Session:
             raise LudoError("refused", "redo-nothing")
         entries = self.future.pop()
         self.game = journal.replayed(self.game, [*self.game.entries(), *entries])
-        self.forget_thoughts()
+        self.bots.drop_thoughts()
         self.look()
 
     def turn_start(self) -> int:
@@ -306,7 +300,7 @@ class Session:
         self.game = journal.replayed(self.game, [entries[number] for number in kept])
         self.problem = None
         self.future.clear()
-        self.forget_thoughts()
+        self.bots.drop_thoughts()
         self.look()
 
     def _deciding_at(self, dropped: list[Entry]) -> int:
@@ -325,72 +319,11 @@ class Session:
 
     # --- bots ----------------------------------------------------------------------------------------------------
 
-    def think(self, seat: int, budget: float, begin: bool, now: bool, reports: Sequence[Report] = ()) -> Thought | None:
-        """Let a bot think for some seconds. Returns its decision, or None while it needs more time.
-
-        Reports of others that have thought about the same decision count in place of its own thinking.
-        """
-        if begin or self.thinking is None:
-            if seat in self.people:  # advice says why: it looks again rather than follow a plan it made before
-                self.bots.pop(seat, None)
-            self.thinking = self._thinking(seat, reports)
-            self.thought = None
-        end = time.monotonic() + budget
-        while not (now and self.thought is not None):
-            thought = next(self.thinking, None)
-            if thought is None:
-                break
-            self.thought = thought
-            if time.monotonic() >= end and thought.progress < 1:
-                return None
-        decided, self.thinking = self.thought, None
-        return decided
-
-    def _thinking(self, seat: int, reports: Sequence[Report]) -> Iterator[Thought]:
-        bot, seen, moves = self._bot(seat), view(self.game, seat), self.game.legal_moves(seat)
-        if reports and isinstance(bot, Search):
-            trials = [trial for trial in merged(reports, position_of(seen)) if trial.moves[0] in moves]
-            if trials:
-                return bot.agreed(seen, trials)
-        return bot.think(seen, moves)
-
     def masters(self) -> dict[int, Search]:
-        """The seats whose next decision others may think about: the bot's that decides now, while a person decides all bots'.
-
-        A decision that needs no thinking is left out: the bot follows its plan, or has one move.
-        """
+        """The seats whose next decision others may think about: the bot's that decides now, while a person decides all bots'."""
         if self.problem is not None:
             return {}
         kind, deciding = self.next()
-        found = {}
-        for seat in range(self.game.seats) if kind == "human" else [] if deciding is None else [deciding]:
-            bot = None if seat in self.people else self._bot(seat)
-            if isinstance(bot, Search) and not self._is_plain(bot, seat):
-                found[seat] = bot
-        return found
-
-    def _is_plain(self, bot: Search, seat: int) -> bool:
-        if all(choice.seat != seat for choice in self.game.choices()):
-            return False
-        moves = self.game.legal_moves(seat)
-        return len(moves) == 1 or bot.plan.fits(moves)
-
-    def _bot(self, seat: int) -> Bot:
-        if seat not in self.bots:
-            self.bots[seat] = bot = players(self.game.title)[self._kind_of_bot(seat)]()
-            if seat not in self.people:  # who advises has no likings of its own
-                bot.reseed(mixed(self.game.seed, seat))
-        return self.bots[seat]
-
-    def _kind_of_bot(self, seat: int) -> str:
-        """The bot at a seat, or the one that advises the person there."""
-        kind = self.seats[seat].kind
-        return kind if kind in players(self.game.title) else adviser(self.game.title)[0]
-
-    def adviser(self, seat: int) -> tuple[str, Bot]:
-        """The bot that has thought for a seat: its id and itself."""
-        return self._kind_of_bot(seat), self._bot(seat)
-
-    def forget_thoughts(self) -> None:
-        """The position is another now, or nobody wants to know: whatever was being thought is dropped."""
-        self.thinking = self.thought = None
+        return self.bots.searching(
+            self.game, range(self.game.seats) if kind == "human" else [] if deciding is None else [deciding]
+        )

@@ -88,7 +88,7 @@ def share(show: Presenter, leaf: Leaf, before: Sequence[Leaf], day: str) -> str 
     """
     if leaf["mode"] != "daily":
         return None
-    score, end = score_of(leaf), show.ending(show.session.game)
+    score, end = score_of(leaf), show.score_pad.ending(show.session.game)
     lines = [show.say(T("solo.share", game=show.title.name(), day=day))]
     result = show.say(T("solo.points", n=score)) if score is not None else end["text"]
     lines.append(" – ".join([result, *([end["mission"]["title"]] if end["mission"] else [])]))

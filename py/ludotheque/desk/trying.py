@@ -94,5 +94,5 @@ class TryingSession(Session):
         self.game = examples.position(self.example)
         for entry in entries:
             self.game.play(entry.move, entry.seat)
-        self.forget_thoughts()
+        self.bots.drop_thoughts()
         self.look()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..desk.presenter import markup
+from ..desk.rule_text import markup
 from ..draw import credits
 from ..draw.icons import used
 from ..draw.svg import escape

@@ -2,8 +2,9 @@
 import { tell, tellTrouble } from "../dialogs.js";
 import { $, h } from "../dom.js";
 import { gameText, pickFile } from "../files.js";
-import { game, openLink, openRecord } from "../game.js";
+import { game } from "../game.js";
 import { icon } from "../icons.js";
+import { openLink, openRecord } from "../opening.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
 

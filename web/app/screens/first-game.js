@@ -1,5 +1,5 @@
 /** A game as it is usually laid: one person, bots that think at the other seats, each option as it comes. */
-import { startGame } from "../game.js";
+import { startGame } from "../opening.js";
 import { t } from "../words.js";
 
 export const NAMES = ["Ada", "Bo", "Cléo", "Dara", "Eli", "Fay", "Gus", "Hana"];

@@ -1,7 +1,8 @@
 /** Bots take their turns in view, at the pace the person set, and can be hurried or held. */
 import { say } from "../announcer.js";
+import { autosave } from "../autosave.js";
 import { call, cancel } from "../desk.js";
-import { autosave, game, gameEvents, receive } from "../game.js";
+import { game, gameEvents, receive } from "../game.js";
 import { BOT_PAUSE, prefs } from "../prefs.js";
 import { closeMoment, momentSeen } from "./moments.js";
 import { think } from "./thinkers.js";

@@ -3,7 +3,7 @@ import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { game } from "../game.js";
 import { t } from "../words.js";
-import { ring } from "./table.js";
+import { ring } from "./boards.js";
 import { thinkInView } from "./thinking.js";
 
 /** @typedef {{move: string, label: string, piece: string|null, by: string, why: string|null, in_points: boolean,

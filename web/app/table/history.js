@@ -1,8 +1,10 @@
 /** Going back to look: a scrubber over the game's entries, with "continue from here". */
 import { ask } from "../dialogs.js";
 import { h } from "../dom.js";
-import { continueFrom, game, lookAt } from "../game.js";
+import { game } from "../game.js";
 import { icon } from "../icons.js";
+import { continueFrom } from "../opening.js";
+import { lookAt } from "../playing.js";
 import { t } from "../words.js";
 import { playedBack } from "./replay.js";
 import { seatMark } from "./seat-mark.js";

@@ -6,12 +6,12 @@ import { game } from "../game.js";
 import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { choosePiece, runAction } from "./actions.js";
+import { turnTo, visible } from "./boards.js";
 import { closeList } from "./choices.js";
 import { walkLog } from "./log.js";
 import { showCard } from "./piece-card.js";
 import { frame, nearest, neighbour } from "./pieces.js";
 import { askedAbout, callOff } from "./question.js";
-import { turnTo, visible } from "./table.js";
 import { isRecapOpen, toggleRecap } from "./told.js";
 
 const LETTERS = { u: "undo", r: "redo", h: "hint", s: "scores", "?": "keys", t: "restart", m: "menu", y: "symbols" };

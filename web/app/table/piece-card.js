@@ -7,10 +7,10 @@ import { game } from "../game.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { choose, runAction } from "./actions.js";
+import { boardOf } from "./boards.js";
 import { decision } from "./gesture.js";
 import { pictureOf } from "./picture.js";
 import { ruleLink, showRule } from "./rule-dialog.js";
-import { boardOf } from "./table.js";
 
 /**
  * @typedef {{id: string, title: string, html: string}} Rule

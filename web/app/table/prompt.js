@@ -1,8 +1,9 @@
 /** The strip at the bottom: one sentence that says what to do, and the same moves as buttons. */
 import { fromHtml, h } from "../dom.js";
 import { embedded } from "../embedded.js";
-import { game, putAway } from "../game.js";
+import { game } from "../game.js";
 import { icon } from "../icons.js";
+import { putAway } from "../opening.js";
 import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { bots } from "./bots.js";

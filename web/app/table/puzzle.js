@@ -2,7 +2,8 @@
 import { today } from "../days.js";
 import { call } from "../desk.js";
 import { $, h } from "../dom.js";
-import { game, openPuzzle } from "../game.js";
+import { game } from "../game.js";
+import { openPuzzle } from "../opening.js";
 import { noteSolved } from "../prefs.js";
 import { t } from "../words.js";
 import { showLine } from "./review-line.js";

@@ -1,6 +1,7 @@
 /** What the others did, played back on the boards: one deed after the other, moment by moment. */
 import { wait } from "../dom.js";
-import { game, lookAt } from "../game.js";
+import { game } from "../game.js";
+import { lookAt } from "../playing.js";
 import { BOT_PAUSE, isStill, prefs } from "../prefs.js";
 import { closeRecap, listed } from "./told.js";
 

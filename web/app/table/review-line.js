@@ -1,10 +1,12 @@
 /** A turn of the review on the boards: as it was played, or the better line, a decision at a time. */
 import { say } from "../announcer.js";
 import { $, h } from "../dom.js";
-import { game, lookAlong, tryAgain } from "../game.js";
+import { game } from "../game.js";
 import { icon } from "../icons.js";
+import { tryAgain } from "../opening.js";
+import { lookAlong } from "../playing.js";
 import { t } from "../words.js";
-import { ring } from "./table.js";
+import { ring } from "./boards.js";
 
 /** @typedef {import("../types.js").Review} Review */
 /** @typedef {{review: Review, moment: number, line: "played"|"better", step: number, past: number}} Shown */

@@ -1,8 +1,10 @@
 /** The review of a game that is over: a curve for every seat, the turns that cost most, what was better and why. */
 import { openDialog } from "../dialogs.js";
 import { $, fromHtml, h } from "../dom.js";
-import { game, lookAt, tryAgain } from "../game.js";
+import { game } from "../game.js";
 import { icon } from "../icons.js";
+import { tryAgain } from "../opening.js";
+import { lookAt } from "../playing.js";
 import { t } from "../words.js";
 import { showLine } from "./review-line.js";
 import { thinkInView } from "./thinking.js";

@@ -1,15 +1,20 @@
-/** The table: boards, tabs, prompt, log and seats, kept in step with the game. */
+/** The table's screen: boards, strip, log and seats, kept in step with the game. */
 import { hush, say } from "../announcer.js";
 import { dayText } from "../days.js";
-import { $, $$, h, isShown } from "../dom.js";
-import { game, gameEvents, leaveGame, open, redraw } from "../game.js";
+import { $, h } from "../dom.js";
+import { game, gameEvents } from "../game.js";
 import { reached } from "../milestones.js";
+import { leaveGame } from "../opening.js";
 import { drawControls, morphControls } from "../patch.js";
+import { redraw } from "../playing.js";
 import { go } from "../route.js";
 import { t } from "../words.js";
-import { choose, choosePiece, puzzleOver, runAction } from "./actions.js";
+import { choose, puzzleOver, runAction } from "./actions.js";
 import { arrangeAs } from "./arranging.js";
-import { Board, SEEN, douse, flash, rest } from "./board.js";
+import { rest } from "./board.js";
+import {
+  allBoards, arrange, boardFor, clearBoards, closeLog, comeClose, drawBoards, flashPieces, markPieces, onOpened, onWidth, turnTo, visible,
+} from "./boards.js";
 import { bots, letBotsPlay } from "./bots.js";
 import { fitChoices, openList, showList } from "./choices.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
@@ -17,10 +22,8 @@ import { keepFocus, listenKeys } from "./keys.js";
 import { ringLastMoves } from "./last-moves.js";
 import { rove, writeLog } from "./log.js";
 import { closeMoment, showMoments } from "./moments.js";
-import { peekOn, stopPeeking } from "./peek.js";
-import { showCard, showCardOf } from "./piece-card.js";
-import { bringAlive, byPiece, listen, mark } from "./pieces.js";
-import { HIGH, WIDE, lay, placesFor } from "./places.js";
+import { stopPeeking } from "./peek.js";
+import { HIGH, WIDE } from "./places.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
 import { askedAbout, forget } from "./question.js";
@@ -29,34 +32,14 @@ import { seatStrip, showActive } from "./seats.js";
 import { attend, dismiss } from "./thinkers.js";
 import { closeRecap, drawRecap, fitTold, greet } from "./told.js";
 import { toolbar } from "./tools.js";
-import { journeys, sources, standing, travel } from "./travel.js";
-import { markWays, underWay } from "./ways.js";
+import { underWay } from "./ways.js";
 
-/** @type {Map<string, Board>} */
-const boards = new Map();
-/** The tab in front. */
-let tab = "";
 /** So long (ms) a move may take before its buttons show that they wait: a strip that dims and lights up again at each move is a
     flicker, and a picture more to paint. */
 const SLOW = 120;
 let slow = 0;
 /** Lights the piece that the strip points at, after the strip was drawn. */
 let pointed = () => {};
-
-/** Boards whose pieces are the reader's to play. */
-export const playable = () => [...boards.values()].filter((board) => {
-  const panel = game.panels.get(board.id);
-  return panel && (panel.own || !board.id.startsWith("seat:"));
-});
-
-/** Every board on the table. */
-export const allBoards = () => [...boards.values()];
-
-/** Those of them that are in view. */
-export const visible = () => playable().filter((board) => isShown(board.el));
-
-/** The board on which a piece is drawn. @param {Element} el */
-export const boardOf = (el) => [...boards.values()].find((board) => board.sheet.contains(el));
 
 /** Build the screen. @param {import("../types.js").Outlet} outlet @returns {import("../types.js").Screen} */
 export function showTable(outlet) {
@@ -76,8 +59,7 @@ export function showTable(outlet) {
     h("section", { class: "recap", id: "recap", "aria-labelledby": "recap-title", hidden: true }),
     h("div", { class: "drama", id: "drama" }),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
-  boards.clear();
-  tab = "";
+  clearBoards();
   main.addEventListener("click", onClick);
   main.addEventListener("input", onInput);
   pointed = pointAtPieces($("#prompt"), visible);
@@ -86,6 +68,7 @@ export function showTable(outlet) {
   sized.observe($("#prompt"));
   gameEvents.addEventListener("change", onChange);
   gameEvents.addEventListener("opened", onOpened);
+  gameEvents.addEventListener("turned", drawPrompt);
   gameEvents.addEventListener("bots", drawPrompt);
   gameEvents.addEventListener("asked", drawPrompt);
   gameEvents.addEventListener("told", drawTold);
@@ -103,6 +86,7 @@ export function showTable(outlet) {
       sized.disconnect();
       gameEvents.removeEventListener("change", onChange);
       gameEvents.removeEventListener("opened", onOpened);
+      gameEvents.removeEventListener("turned", drawPrompt);
       gameEvents.removeEventListener("bots", drawPrompt);
       gameEvents.removeEventListener("asked", drawPrompt);
       gameEvents.removeEventListener("told", drawTold);
@@ -118,11 +102,6 @@ export function showTable(outlet) {
       dismiss();
     },
   };
-}
-
-function onWidth() {
-  arrange(true);
-  ringLastMoves([...boards.values()]);
 }
 
 /** The list of what others did opens or closes. */
@@ -176,7 +155,7 @@ function onChange(event) {
   // The person who lifts a curtain sees other things than the person before: what is new to the screen has not travelled.
   const settle = drawBoards(changed, fresh, Boolean(before?.curtain));
   // Who plays on from the log wants to see the board; who reads it while others play goes on reading.
-  if (tab === "log" && before?.next.kind === "human" && state.next.kind === "human" && state.entries > before.entries) tab = "";
+  if (before?.next.kind === "human" && state.next.kind === "human" && state.entries > before.entries) closeLog();
   arrange(true);
   markPieces();
   drawTold();
@@ -184,7 +163,7 @@ function onChange(event) {
   comeClose();
   settle();
   focus();
-  if (boards.size) reached("board");
+  if (allBoards().length) reached("board");
   reached("ready");
   if (!fresh && !state.curtain && !state.history) {
     tellNews(state, news);
@@ -209,144 +188,6 @@ function tellNews(state, news) {
   const lines = news.map((line) => line.text);
   if (state.next.kind !== "bot" && !state.lesson) lines.push(state.prompt.text);
   say(lines.join(" "));
-}
-
-/**
- * @param {Map<string, Set<string>>} changed @param {boolean} fresh @param {boolean} [otherEyes]  nothing travels then
- * @returns {() => void} to call when all of the table is drawn: the eye follows what moved
- */
-function drawBoards(changed, fresh, otherEyes = false) {
-  const places = new Map([...boards].map(([id, board]) => [id, board.places(changed.get(id) || new Set())]));
-  const before = fresh || otherEyes ? [] : standing(boards.values(), changed, new Map([...places.values()].flatMap((found) => [...found])));
-  douse(SEEN);
-  /** @type {(() => () => void)[]} */
-  const settling = [];
-  for (const [id, board] of boards) {
-    const panel = game.panels.get(id);
-    if (panel && !fresh) continue;
-    board.el.remove();
-    boards.delete(id);
-  }
-  for (const panel of game.panels.values()) {
-    const there = boards.get(panel.id);
-    if (!there) {
-      const board = new Board(panel);
-      boards.set(panel.id, board);
-      listen(board, { tap: (found) => choosePiece(found), ask: showCard });
-      peekOn(board);
-    } else {
-      const groups = changed.get(panel.id);
-      if (groups) {
-        const seen = there.patch(panel, groups);
-        settling.push(() => there.settle(places.get(panel.id) || new Map(), seen));
-      }
-      there.sheet.setAttribute("aria-label", panel.title);
-    }
-  }
-  return () => {
-    const gone = before.length ? journeys(before, standing(boards.values(), changed), sources(boards.values())) : [];
-    settling.map((settle) => settle()).forEach((move) => move());
-    travel(gone);
-  };
-}
-
-/**
- * Put every board in its place for this width, and one tab in front: the reader's, or after a move the one that `follow`s it.
- * @param {boolean} [follow]
- */
-function arrange(follow = false) {
-  if (!boards.size) return;
-  const places = placesFor([...game.panels.values()]);
-  if (!places.tabs.some((one) => one.id === tab)) tab = places.tabs[0].id;
-  if (follow) turnToChoices(places.tabs, places.sides.map((panel) => panel.id));
-  lay(boards, places, tab);
-  open(tab);
-}
-
-/** The pieces that the step of a lesson points at. @param {import("../types.js").State|null} state @returns {string[]} */
-const pointedAt = (state) => (state?.lesson ? [...state.lesson.focus, ...state.lesson.marks.flatMap((one) => one.pieces)] : []);
-
-/** When none of the moves lies on the tab in front, bring the one where they are. */
-function turnToChoices(tabs, alwaysSeen) {
-  const state = /** @type {import("../types.js").State} */ (game.state);
-  const shown = pointedAt(state);
-  if (tab === "log" || state.lesson && !shown.length && !state.choices.length) return;
-  const pieces = shown.length ? shown : [...byPiece(state.choices).keys()];
-  const has = (id) => pieces.some((piece) => boards.get(id)?.piece(piece));
-  const alive = new Set(playable().map((board) => board.id));
-  if (!pieces.length || has(tab) && alive.has(tab) || alwaysSeen.some(has)) return;
-  const better = tabs.find((one) => alive.has(one.id) && has(one.id));
-  if (better) tab = better.id;
-}
-
-/** @param {string} id */
-export function turnTo(id) {
-  tab = id;
-  arrange();
-  markPieces();
-  drawPrompt(); // what is in view can be pointed at, and needs no button
-  comeClose();
-  ringLastMoves([...boards.values()]);
-}
-
-/** A sheet nobody had looked at has come, or a panel arranged in another way. @param {any} event */
-function onOpened(event) {
-  const settle = drawBoards(event.detail, false);
-  arrange();
-  markPieces();
-  comeClose();
-  ringLastMoves([...boards.values()]); // before anything slides: rings stand where the pieces come to lie
-  settle();
-}
-
-function markPieces() {
-  const state = /** @type {import("../types.js").State} */ (game.state);
-  const mine = state.next.kind === "human" || state.next.kind === "lesson";
-  const choices = mine && !state.curtain && game.past === null && !game.lost ? state.choices : [];
-  const allowed = state.lesson?.moves;
-  bringAlive(playable(), byPiece(allowed ? choices.filter((choice) => allowed.includes(choice.move)) : choices));
-  markWays(playable);
-  for (const el of $$(".sheet .focus")) el.classList.remove("focus");
-  for (const el of $$(".sheet .hinted")) el.classList.remove("hinted");
-  for (const piece of state.lesson?.focus || [])
-    for (const board of playable()) {
-      const el = board.piece(piece);
-      if (el) mark(el, "focus");
-    }
-}
-
-/** On a small screen the board in front shows what can be played as large as it may; rows of cards are readable on any. */
-function comeClose() {
-  const board = boards.get(tab);
-  if (!board || WIDE.matches && !board.panel.rows) return;
-  const shown = pointedAt(game.state).map((id) => board.piece(id)).filter(Boolean);
-  const pieces = shown.length ? shown : $$(".can", board.sheet);
-  board.makeRoom();
-  if (board.panel.rows) board.zoom.frameRows(pieces);
-  else board.parts.frame(pieces);
-}
-
-/** Ring a piece that a hint speaks of. @param {string} piece */
-export function ring(piece) {
-  for (const board of playable()) {
-    const el = board.piece(piece);
-    if (!el) continue;
-    mark(el, "hinted");
-    if (board.el.hidden) turnTo(board.id);
-    board.zoom.show(el);
-  }
-}
-
-/** Let pieces flash, on whichever board they lie. @param {string[]} pieces */
-function flashPieces(pieces) {
-  const found = [...boards.values()].flatMap((board) => pieces.map((id) => ({ board, el: board.piece(id) })).filter((one) => one.el));
-  // A piece that has left the table can still be asked about.
-  if (!found.length) showCardOf(pieces[0]);
-  if (found.length && !found.some((one) => isShown(one.board.el))) turnTo(found[0].board.id);
-  for (const { board, el } of found) {
-    board.zoom.show(el);
-    flash(el);
-  }
 }
 
 function drawPrompt() {
@@ -384,7 +225,7 @@ function writeRest() {
   showActive($("#bar-seats"));
   drawControls($("#tools"), [readonly, continuable, history, Boolean(lesson), undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
   writeLog($("#log"), state);
-  ringLastMoves([...boards.values()]);
+  ringLastMoves(allBoards());
 }
 
 /** @param {MouseEvent} event */
@@ -397,7 +238,7 @@ function onClick(event) {
     if (choice) choose(choice);
   } else if (fold) showList(fold);
   else if (act) runAction(act, n && Number(n));
-  else if (arrangement) arrangeAs(target.dataset, boards.get(target.dataset.panel || "")?.zoom);
+  else if (arrangement) arrangeAs(target.dataset, boardFor(target.dataset.panel || "")?.zoom);
   else if (to) turnTo(to);
   else if (pieces) flashPieces(pieces.split(" "));
   else if (entry) runAction("moment", Number(entry));
