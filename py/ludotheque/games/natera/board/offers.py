@@ -18,7 +18,7 @@ def offers(player: Player, lang: str, seat: int) -> dict[str, str]:
     """What a player still has to choose from, drawn where the cards in play will lie; nothing once both choices are made."""
     if not player.tribe:
         return {f"offer-{one}": _tribe(lang, seat, one, k) for k, one in enumerate(player.offered) if one in TRIBES}
-    if not player.side:
+    if not player.side and player.board:  # a position may leave the science boards out
         return {f"offer-{one}": _side(lang, one, k) for k, one in enumerate(BOARDS[player.board])}
     return {}
 
