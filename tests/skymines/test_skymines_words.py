@@ -6,10 +6,11 @@ import re
 import pytest
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.i18n import LANGUAGES, catalogue, say
+from ludotheque.engine.i18n import LANGUAGES, T, catalogue, say
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.told import look_up
 from ludotheque.games.skymines import TITLE
+from ludotheque.games.skymines.rules.resources import Spend
 
 PIECE = re.compile(r'data-piece="([^"]+)"')
 NAME = re.compile(r"<title>([^<]*)</title>")
@@ -61,3 +62,25 @@ def test_nothing_shows_a_code_and_everything_has_a_name(seats, options):
     for piece in pointed | drawn:
         assert TITLE.about(piece) is not None, piece
         assert look_up(view(game, 0), piece, None).description is not None, piece
+
+
+@pytest.mark.parametrize(
+    ("kind", "n", "words"),
+    [
+        ("minerals", 1, {"en": "1 mineral:", "fr": "1 minéral :"}),
+        ("minerals", 2, {"en": "2 minerals:", "fr": "2 minéraux :"}),
+        ("titanium", 1, {"en": "1 titanium:", "fr": "1 titane :"}),
+        ("carbon", 3, {"en": "3 carbon:", "fr": "3 carbone :"}),
+    ],
+)
+def test_a_resource_agrees_with_its_number(kind, n, words):
+    table = Game.start(TITLE, 1, 0).table
+    for lang in LANGUAGES:
+        assert say(Spend(0, n, kind).prompt(table), catalogue(lang, TITLE.package)).startswith(words[lang])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_reason_of_a_hint_names_the_tank_track_as_the_board_does(lang):
+    words = catalogue(lang, TITLE.package)
+    track = say(T("about.helium"), words).split(" ", 1)[1]
+    assert track in say(T("hint.helium"), words)

@@ -17,7 +17,7 @@ from ..table import Player, Skymines
 from .cards import for_sale, gain_card, price
 from .choices import Verb, VerbChoice
 from .effects import EFFECTS
-from .texts import card_text, cards_text, kind_text
+from .texts import card_text, cards_text, counted_text
 from .tracks import Advance, advance, on_the_way, way_words, ways
 
 JOIN = "+"
@@ -77,15 +77,15 @@ class UseResource(Verb):
         points = total(table, seat, kind, chosen)
         player = table.players[seat]
         player.use(*chosen)
-        table.tell(
-            "log.resource", seat, "resource.use", [piece_at(seat, place) for place in chosen], kind=kind_text(kind), n=points
-        )
+        used = [piece_at(seat, place) for place in chosen]
+        table.tell("log.resource", seat, "resource.use", used, kind=counted_text(kind, points), n=points)
         return [*EFFECTS.occur(table, seat, "resource", (kind,)), Spend(seat, points, kind)]
 
     def words(self, table: Skymines, seat: int, kind: str, places: str) -> dict[str, object]:
         chosen = places.split(JOIN)
         cards = cards_text(table.players[seat].area.get(place, place) for place in chosen)
-        return {"cards": cards, "n": total(table, seat, kind, chosen), "kind": kind_text(kind)}
+        points = total(table, seat, kind, chosen)
+        return {"cards": cards, "n": points, "kind": counted_text(kind, points)}
 
 
 class Buy(Verb):
@@ -143,7 +143,7 @@ class Spend(VerbChoice):
         return [Advance(self.seat, left)] if left else []
 
     def prompt(self, table: Skymines) -> Text:
-        return T("prompt.spend", n=self.points, kind=kind_text(self.kind))
+        return T("prompt.spend", n=self.points, kind=counted_text(self.kind, self.points))
 
     def label(self, table: Skymines, move: str) -> Text:
         verb, args = self.read(move)

@@ -24,6 +24,12 @@ def kind_text(kind: str) -> Text:
 
 
 @cache
+def counted_text(kind: str, n: int) -> Text:
+    """A kind of card after a number of its points."""
+    return T(f"per.{kind}", n=n)
+
+
+@cache
 def card_text(card: str) -> Text:
     """An action card, by its kind and value; a share card by its company."""
     one = ALL_CARDS[card]
