@@ -8,7 +8,7 @@ import pytest
 from ludotheque.bots.bot import Bot, liking
 from ludotheque.bots.greedy import Greedy
 from ludotheque.bots.levels import LEVELS
-from ludotheque.bots.search import Search
+from ludotheque.bots.search import Search, Trial
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import T
@@ -122,6 +122,37 @@ def test_lines_can_be_compared_that_the_planner_would_not_try():
     bot = farmer()
     *_, last = bot.judged(view(game, 0), [["reap"], ["sow"]])
     assert last.move == "sow" and {trial.moves for trial in bot.trials} == {("reap",), ("sow",)}
+
+
+def tried(move, promise, worths):
+    """A trial with the worths of its imagined games."""
+    trial = Trial((move,), promise)
+    trial.results = dict(enumerate(worths))
+    return trial
+
+
+@pytest.mark.parametrize(
+    ("trust", "reaped", "sown", "played"),
+    [
+        (2.0, [3, 5] * 8, [5, 4] * 8, "reap"),  # better on average, but luck may have done that
+        (0.0, [3, 5] * 8, [5, 4] * 8, "sow"),
+        (2.0, [3, 5] * 8, [5, 7] * 8, "sow"),  # better in every game
+        (2.0, [3, 5], [5, 7], "reap"),  # in too few
+    ],
+)
+def test_a_bot_that_trusts_the_planner_leaves_its_favourite_for_what_is_surely_better(trust, reaped, sown, played):
+    bot = Search(lambda: Greedy(points), lambda: Greedy(points), points, trust=trust)
+    seen = view(Game.start(FieldTitle(), 2, 1), 0)
+    *_, last = bot.agreed(seen, [tried("reap", 2.0, reaped), tried("sow", 0.0, sown)])
+    assert last.move == played
+
+
+def test_as_many_turns_are_compared_as_it_is_told():
+    game = Game.start(FieldTitle(), 2, 1)
+    for most in (2, 3):
+        bot = Search(lambda: Greedy(points), lambda: Greedy(points), points, nodes=50, most=most)
+        bot.choose(view(game, 0), game.legal_moves())
+        assert len(bot.trials) == most
 
 
 def thoughts(bot: Bot, seen, moves, most=SLICES):

@@ -44,7 +44,7 @@ NODES = 3000
 """How many nodes a decision takes, unless somebody limits it otherwise."""
 
 TRIALS = 6
-"""How many turns are compared."""
+"""How many turns are compared, unless a game says otherwise."""
 
 ALIKE = 3
 """How many of them may begin with the same move."""
@@ -97,7 +97,8 @@ class Search(Bot):
     Args: `planner` makes the bot whose turns are tried, `quick` the one that plays imagined games on (for every seat);
     `evaluate(table, seat)` judges a position in points; an imagined game lasts until the seat has begun `turns` more turns, and
     with a `clock(table)`, a number that rises with every round, at least to the end of the round; `nodes` is the budget of a
-    decision; `rivalry` is what a point of the best opponent weighs against one's own.
+    decision; `rivalry` is what a point of the best opponent weighs against one's own; `most` turns are compared; by `trust`
+    standard errors a turn must be better than the planner's favourite to be played in its place: more where luck decides much.
     """
 
     def __init__(
@@ -109,6 +110,8 @@ class Search(Bot):
         clock: Callable[[Any], int] | None = None,
         nodes: int = NODES,
         rivalry: float = RIVALRY,
+        most: int = TRIALS,
+        trust: float = 0.0,
     ):
         self.planner = planner
         self.quick = quick
@@ -117,6 +120,8 @@ class Search(Bot):
         self.clock = clock
         self.nodes = nodes
         self.rivalry = rivalry
+        self.most = most
+        self.trust = trust
         self.adviser: Bot = planner()
         self.in_points = self.adviser.in_points
         self.trials: list[Trial] = []
@@ -137,7 +142,7 @@ class Search(Bot):
         first = Thought(0.0, moves[0])
         for first in planner.think(view, moves):
             yield first._replace(progress=FIRST * first.progress)
-        self.trials = _most_promising(planner, first)
+        self.trials = _most_promising(planner, first, self.most)
         yield from self._compared(view, first.values)
 
     def judged(self, view: View, lines: Iterable[Sequence[str]]) -> Iterator[Thought]:
@@ -191,9 +196,18 @@ class Search(Bot):
         """The best trial so far as a decision; its other moves are planned for the next ones."""
         seat = view.seat
         assert seat is not None  # a spectator has no moves
-        best = self.trials[0].moves
+        best = self._chosen().moves
         self.plan.keep(view.determinize(self.seed or 0), seat, best)
         return Thought(FIRST, best[0], _values(self.trials, promised))
+
+    def _chosen(self) -> Trial:
+        """The best trial, or the planner's favourite where that is not surely worse."""
+        leader, favourite = self.trials[0], max(self.trials, key=lambda trial: trial.promise)
+        if not self.trust or leader is favourite:
+            return leader
+        behind = _behind(favourite, leader)
+        surely = len(behind) >= ENOUGH and _mean(behind) < -self.trust * _error(behind)
+        return leader if surely else favourite
 
     def _playout(self, view: View, moves: Sequence[str], world: int) -> Iterator[float | None]:
         """Play one imagined game; yields None at every node, and last its worth for the seat that looks."""
@@ -245,10 +259,12 @@ def _next(game: Game, seat: int) -> Choice:
     return next((choice for choice in choices if choice.seat == seat), choices[0])
 
 
-def _most_promising(planner: Bot, thought: Thought) -> list[Trial]:
-    """The turns to be tried: the best that the planner followed to their ends, or where it only judges moves, the best moves."""
+def _most_promising(planner: Bot, thought: Thought, most: int) -> list[Trial]:
+    """The turns to be tried, `most` at most: the best that the planner followed to their ends, or where it only judges moves, the
+    best moves.
+    """
     if not isinstance(planner, Greedy):
-        best = sorted(thought.values.items(), key=lambda one: -one[1])[:TRIALS]
+        best = sorted(thought.values.items(), key=lambda one: -one[1])[:most]
         return [Trial((move,), value) for move, value in best] or [Trial((thought.move,), 0.0)]
     found: dict[tuple[str, ...], Trial] = {}
     begun: Counter[str] = Counter()
@@ -258,7 +274,7 @@ def _most_promising(planner: Bot, thought: Thought) -> list[Trial]:
         if same not in found and begun[line.moves[0]] < ALIKE:
             found[same] = Trial(line.moves, line.value)
             begun[line.moves[0]] += 1
-        if len(found) == TRIALS:
+        if len(found) == most:
             break
     return list(found.values())
 
@@ -280,9 +296,7 @@ def _is_decided(alive: list[Trial]) -> bool:
         return False
     for trial in alive[1:]:
         differences = _behind(trial, leader)
-        middle, count = _mean(differences), len(differences)
-        error = sqrt(fsum([(one - middle) ** 2 for one in differences]) / (count - 1) / count)
-        if middle > -SURE * error:
+        if _mean(differences) > -SURE * _error(differences):
             return False
     return True
 
@@ -304,3 +318,9 @@ def _values(trials: list[Trial], promised: Mapping[str, float]) -> dict[str, flo
 
 def _mean(values: Sequence[float]) -> float:
     return fsum(values) / len(values)
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of the mean of two values or more."""
+    middle, count = _mean(values), len(values)
+    return sqrt(fsum([(one - middle) ** 2 for one in values]) / (count - 1) / count)

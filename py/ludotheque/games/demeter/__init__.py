@@ -76,7 +76,11 @@ class DemeterTitle(TitleInRooms):
         from .bot.hunter import Hunter
         from .bot.progress import half_days
 
-        return levels(Hunter, lambda: Search(Hunter, Hunter, self.judge(), turns=0, clock=half_days))
+        def master() -> Bot:
+            """Luck decides much, and nobody needs to be held back: the hunter's moves, but where another is surely better."""
+            return Search(Hunter, Hunter, self.judge(), turns=0, clock=half_days, rivalry=0.0, most=3, trust=2.0)
+
+        return levels(Hunter, master)
 
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
