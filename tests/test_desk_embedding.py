@@ -62,6 +62,12 @@ def test_every_game_can_be_shown_in_every_way(ask, game):
     assert embed(ask, show="lesson", game=game)["lesson"]["id"] == lesson.load(title(game))[0].id
 
 
+def test_sheets_nobody_looks_at_are_not_drawn_in_another_language_either(ask):
+    drawn = embed(ask, show="play", game="varuna", seats=3, seed=1)
+    for state in (drawn, ask("language", lang="fr")):
+        assert [panel["later"] for panel in state["panels"] if panel["id"].startswith("seat:")].count(False) == 1
+
+
 @pytest.mark.parametrize("game", titles())
 def test_every_example_that_makes_moves_is_shown_to_its_end(ask, game):
     """One of each file: tests/test_every_example.py makes the moves of all of them."""

@@ -57,7 +57,7 @@ def language(desk: Desk, args: dict[str, Any]) -> dict[str, Any] | None:
     if isinstance(desk.show.session, LessonSession):
         desk.show.session.lang = desk.lang
     sequence = desk.show.seq
-    desk.show = Presenter(desk.show.session, desk.lang, desk.show.panels.arranged)
+    desk.show = Presenter(desk.show.session, desk.lang, desk.show.panels.arranged, desk.sheets)
     desk.show.seq = sequence
     return desk.show.state(full=True)
 

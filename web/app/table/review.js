@@ -17,12 +17,12 @@ const SIGNS = ["①", "②", "③"];
 const picks = (detail) => ({ click: (/** @type {any} */ event) => event.target.closest("dialog").dispatchEvent(new CustomEvent("pick", { detail })) });
 
 /** @param {string} title @param {import("../types.js").Way} way */
-const way = (title, { texts }) => h("section", { class: "way" }, h("h4", null, title), h("ol", null, texts.map((text) => h("li", null, text))));
+const way = (title, { texts }) => h("section", { class: "review-line" }, h("h4", null, title), h("ol", null, texts.map((text) => h("li", null, text))));
 
 /** @param {import("../types.js").ReviewMoment} moment @param {number} n */
 const turning = (moment, n) => h("li", { class: "turning", id: `turning-${n}` },
   h("h3", null, h("span", { class: "turning-sign", "aria-hidden": "true" }, SIGNS[n]), " ", moment.where, moment.cost && h("strong", { class: "turning-cost" }, moment.cost)),
-  h("div", { class: "ways" }, way(t("review.played"), moment.played), way(t("review.better"), moment.better)),
+  h("div", { class: "review-lines" }, way(t("review.played"), moment.played), way(t("review.better"), moment.better)),
   moment.why && h("p", null, moment.why),
   h("div", { class: "card-acts" },
     h("button", { class: "button main", type: "button", "data-show": n, on: picks({ show: n }) }, icon("play"), t("review.show")),
