@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ....engine.any_order import InAnyOrder, Whichever
 from ....engine.effects_steps import Perform
 from ....engine.game import Game
@@ -22,12 +24,8 @@ def pending(game: Game, seat: int) -> float:
     """The points that the rest of a seat's turn is likely to bring."""
     table = game.table
     assert isinstance(table, Natera)  # as every game of this title
-    found = 0.0
-    for step in game.steps(seat):
-        if isinstance(step, EndTurn):
-            break
-        found += _units(step, seat)
-    return USED[table.season] * found / POINT
+    rest = takewhile(lambda step: not isinstance(step, EndTurn), game.steps(seat))
+    return USED[table.season] * sum(_units(step, seat) for step in rest) / POINT
 
 
 def _units(step: Step, seat: int) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ....engine.game import Game
 from ....engine.step import Step
 from ..components.data import amounts
@@ -22,12 +24,8 @@ def pending(game: Game, seat: int) -> float:
     """The points that the rest of a seat's turn is likely to bring."""
     table = game.table
     assert isinstance(table, Salamandra)  # as every game of this title
-    worth = 0.0
-    for step in game.steps(seat):
-        if isinstance(step, EndTurn):
-            break
-        worth += _of_step(step, table, seat)
-    return worth
+    rest = takewhile(lambda step: not isinstance(step, EndTurn), game.steps(seat))
+    return sum(_of_step(step, table, seat) for step in rest)
 
 
 def _of_step(step: Step, table: Salamandra, seat: int) -> float:
