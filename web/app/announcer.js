@@ -4,6 +4,7 @@ import { $ } from "./dom.js";
 /** @type {string[]} */
 let waiting = [];
 let timer = 0;
+let frame = 0;
 
 /** Announce a text to screen readers. Texts that arrive within 120 ms are announced as one. @param {string} text */
 export function say(text) {
@@ -16,13 +17,14 @@ export function say(text) {
     region.textContent = "";
     const lines = waiting.join(" ");
     waiting = [];
-    requestAnimationFrame(() => (region.textContent = lines));
+    frame = requestAnimationFrame(() => (region.textContent = lines));
   }, 120);
 }
 
 /** Clear the live region and drop pending announcements, so that the next person at the screen does not hear them. */
 export function hush() {
   clearTimeout(timer);
+  cancelAnimationFrame(frame);
   waiting = [];
   $("#live").textContent = "";
 }
