@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
@@ -18,6 +19,9 @@ import bootstrap
 import browsers
 import build
 from serve import SiteServer
+
+if TYPE_CHECKING:
+    from host import Host
 
 ROOT = Path(__file__).resolve().parent.parent
 CHROMIUM_ARGS = [
@@ -125,6 +129,17 @@ def watch(site: SiteServer) -> Iterator[Watch]:
     watching = Watch({origin(site)})
     yield watching
     assert watching.seen == []
+
+
+@pytest.fixture
+def host(tmp_path: Path, site: SiteServer, watch: Watch) -> Iterator["Host"]:
+    """Somebody else's site, on a second origin."""
+    from host import Host  # here, because that module waits with `until` of this one
+
+    made = Host(tmp_path, site)
+    watch.origins |= {made.origin(), made.origin("localhost")}
+    yield made
+    made.stop()
 
 
 @pytest.fixture

@@ -61,7 +61,9 @@ class Host:
 def told(page: Page, board: str, kind: str, seconds: float = 90) -> dict:
     """Wait until a board has told something; the last of its kind."""
     ask = f"seen.filter((one) => one.board === {json.dumps(board)} && one.type === {json.dumps(kind)}).at(-1) ?? null"
-    return until(page, ask, seconds=seconds)  # type: ignore[return-value]
+    found = until(page, ask, seconds=seconds)
+    assert isinstance(found, dict)  # as every message is
+    return found
 
 
 def counted(page: Page, board: str, kind: str) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,15 +30,6 @@ MOST_BYTES = 6 * 1024
 def schema(dist: Path) -> dict:
     """The schema that the site publishes."""
     return json.loads((dist / "embed/v1.schema.json").read_text("utf8"))
-
-
-@pytest.fixture
-def host(tmp_path: Path, site: SiteServer, watch: Watch) -> Iterator[Host]:
-    """A second site."""
-    made = Host(tmp_path, site)
-    watch.origins |= {made.origin(), made.origin("localhost")}
-    yield made
-    made.stop()
 
 
 def test_the_script_is_small(dist: Path) -> None:

@@ -13,14 +13,13 @@ from host import HEAD, LISTEN, Host, inside, say
 from ludotheque.desk.embedding import SHOWS
 from serve import SiteServer
 from table import play_some, sit_down
-from test_embed import host  # noqa: F401  (a fixture)
 
 DOCS = (Path(__file__).resolve().parent.parent / "docs/embed.md").read_text("utf8")
 PLACE = "https://games.example/"
 SNIPPETS = re.findall(r"^```html\n(.*?)^```", DOCS, re.MULTILINE | re.DOTALL)
 ROWS = [
     [cell.strip().strip("`") for cell in line.strip("|").split("|")]
-    for line in re.search(r"\| sandbox \|.*?\n\n", DOCS, re.DOTALL)[0].splitlines()[2:]  # type: ignore[index]
+    for line in re.findall(r"\| sandbox \|.*?\n\n", DOCS, re.DOTALL)[0].splitlines()[2:]
     if line
 ]
 #: The code of the second board of the gallery stands behind the script's and the first board's.
@@ -28,7 +27,7 @@ SHOWN = 2
 STARTED = "seen.filter((one) => one.type === 'ready').length === document.querySelectorAll('ludotheque-board').length"
 
 
-def shown(page: Page, host: Host, text: str) -> None:  # noqa: F811
+def shown(page: Page, host: Host, text: str) -> None:
     """A page that holds a snippet, with the site's real address, and every board started."""
     page_text = text.replace(PLACE, host.site.url)
     page_text = page_text if page_text.startswith("<!doctype") else HEAD + page_text
@@ -46,7 +45,7 @@ def shown(page: Page, host: Host, text: str) -> None:  # noqa: F811
 
 
 @pytest.mark.core
-def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) -> None:  # noqa: F811
+def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) -> None:
     """The teacher's hour: the recipe for plain HTML, copied as it stands."""
     (recipe,) = [text for text in SNIPPETS if text.startswith("<!doctype")]
     shown(app, host, recipe)
@@ -60,7 +59,7 @@ def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) ->
     assert not app.evaluate("seen.filter((one) => one.type === 'error')")
 
 
-def test_every_other_snippet_works(app: Page, host: Host) -> None:  # noqa: F811
+def test_every_other_snippet_works(app: Page, host: Host) -> None:
     shown(app, host, "".join(text for text in SNIPPETS if not text.startswith("<!doctype")))
     until(app, "raw.filter((one) => one.type === 'ready').length === 4", seconds=60)  # with the frame alone
     inside(app, "first").locator("#act-lesson-next").click()
@@ -74,7 +73,7 @@ def test_every_other_snippet_works(app: Page, host: Host) -> None:  # noqa: F811
     until(app, "seen.filter((one) => one.board === 'demo' && one.type === 'turn').at(-1).moves === 0")
 
 
-def test_the_gallery_shows_every_kind_with_code_that_works(app: Page, host: Host, site: SiteServer) -> None:  # noqa: F811
+def test_the_gallery_shows_every_kind_with_code_that_works(app: Page, host: Host, site: SiteServer) -> None:
     app.add_init_script(LISTEN)
     for file in ("fr.html", ""):
         app.goto(f"./embed/gallery/{file}")
@@ -90,7 +89,7 @@ def test_the_gallery_shows_every_kind_with_code_that_works(app: Page, host: Host
     until(app, "seen.some((one) => one.type === 'ready')", seconds=90)
 
 
-def test_the_table_gives_its_own_code(app: Page, host: Host) -> None:  # noqa: F811
+def test_the_table_gives_its_own_code(app: Page, host: Host) -> None:
     sit_down(app, practice=True)
     play_some(app, 2)
     app.click("#tool-menu")
@@ -104,7 +103,7 @@ def test_the_table_gives_its_own_code(app: Page, host: Host) -> None:  # noqa: F
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0] or 'free'} {row[1]}")
-def test_what_a_page_may_forbid(app: Page, host: Host, site: SiteServer, watch: Watch, row: list[str]) -> None:  # noqa: F811
+def test_what_a_page_may_forbid(app: Page, host: Host, site: SiteServer, watch: Watch, row: list[str]) -> None:
     sandbox, allow, starts, tab, full = row
     limits = f'sandbox="{sandbox}"' if sandbox else ""
     address = f"{site.url}embed/#game=varuna&amp;lang=en&amp;seed=1"

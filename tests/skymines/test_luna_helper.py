@@ -12,8 +12,10 @@ from skymines_positions import FIRST, SECOND, area, at, luna, refused
 from ludotheque.engine.game import Game
 from ludotheque.games.skymines import TITLE
 from ludotheque.games.skymines.components.data import LUNA
-from ludotheque.games.skymines.rules.luna import LunaTurn, draw, helium, put_on_pile, research
+from ludotheque.games.skymines.rules.luna import LunaTurn
+from ludotheque.games.skymines.rules.luna_actions import helium, research
 from ludotheque.games.skymines.rules.luna_majority import luna_value
+from ludotheque.games.skymines.rules.luna_pile import draw, put_on_pile
 from ludotheque.games.skymines.rules.round import EndRound, Prepare, Round, TheEnd
 from ludotheque.games.skymines.rules.turn import Actions
 

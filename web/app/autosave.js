@@ -63,7 +63,7 @@ function onUnstored(id, error) {
 async function takePicture() {
   const { save, state } = game;
   if (!save || !state || game.lost || state.lesson || state.history || state.readonly) return;
-  // A hot-seat board may hold a secret from whoever opens the tablet next: no picture of it.
+  // A board that several people share may show a secret of one to another: no picture of it is kept.
   const people = state.seats.filter((seat) => seat.kind === "human").length;
   if (people !== 1) return;
   const picture = { state: { ...state, panels: [], log: [], choices: [] }, panels: flat() };

@@ -107,7 +107,7 @@ export class Line {
     if (this.#thinking === id) this.#thinking = null;
   }
 
-  /** The worker is of no more use: whoever made the line must say so. @param {Trouble} trouble */
+  /** The worker has failed: the code that made the line is told, and tells the player. @param {Trouble} trouble */
   #die(trouble) {
     const error = this.close(trouble);
     this.#onStage({ stage: "failed", error });

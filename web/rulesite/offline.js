@@ -1,4 +1,4 @@
-/** Keeps the site on the device for whoever comes to the rules first. The page is there before anything is fetched for that. */
+/** Keeps the site on the device of a reader who opens a page of rules first. The browser has loaded the page before it fetches the site. */
 import { serviceWorkers } from "../app/platform.js";
 
 async function keep() {

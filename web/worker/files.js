@@ -1,4 +1,4 @@
-/** Files for Python: those that the page hands over, and those that the worker downloads. */
+/** Files for Python: the page hands some over, and the worker downloads the others. */
 import { tell } from "./callers.js";
 
 /** A download on which nothing arrives for so long (ms) is given up. */

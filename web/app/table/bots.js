@@ -21,7 +21,7 @@ export const bots = {
 /** @type {Promise<void>|null} */
 let running = null;
 let stopped = false;
-/** Whoever thinks is to play the best move found so far. */
+/** The bot that thinks is to play the best move it has found so far. */
 let hurried = false;
 /** The last thought was called off because another game was to come. */
 let calledOff = false;
@@ -128,7 +128,7 @@ export function togglePause() {
   letBotsPlay();
 }
 
-/** Stop whoever is thinking, as before an undo. */
+/** Stop the bot that is thinking, as before an undo. */
 export async function interruptBots() {
   if (!running) return;
   stopped = true;

@@ -22,7 +22,7 @@ export class Parts {
     return WIDE.matches ? [] : this.panel.parts || [];
   }
 
-  /** What has to find room in the window at once. */
+  /** The size of what the window shows at once: one part, or the whole panel where it has none. */
   size() {
     const [first] = this.all;
     return first ? { width: first[2], height: first[3] } : this.panel;

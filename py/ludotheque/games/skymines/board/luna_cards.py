@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.i18n import T, Text
 from ..components.data import LUNA, SLOTS
 from ..components.records import LunaAction
-from ..rules.luna import GRID
+from ..rules.luna_actions import GRID
 from ..rules.texts import mark_text
 
 

@@ -29,7 +29,8 @@ from .carried import brought
 from .choices import Pick
 from .display import fill, fill_plans
 from .effects import perform
-from .luna import prepare, start_token
+from .luna import start_token
+from .luna_pile import prepare
 from .missions import DealMissions
 from .money import gain_coins
 from .round import Round
