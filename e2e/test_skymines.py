@@ -116,7 +116,6 @@ def test_nobody_sees_what_another_plans_around_one_screen(app: Page) -> None:
     assert [card for card in (*cards, *names) if card in before] == []
     app.locator(READY).click()
     say_yes(app)
-    while app.locator("#curtain").count():
+    while waiting(app) and app.locator("#curtain").count():
         app.locator("#curtain button").click()
-        waiting(app)
     expect(app.locator('[data-panel="seat:0"] [data-piece="slot-0-b"] > title')).to_have_text(names[0] or "")
