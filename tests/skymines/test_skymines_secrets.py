@@ -50,11 +50,14 @@ def test_a_full_plan_is_handed_in_without_a_question():
     assert game.last.committed and undo(game, 0).refusal.key == "undo-committed"
 
 
-def test_who_plays_alone_shows_nobody_anything():
-    game = planning(1)
+@pytest.mark.parametrize("seed", range(5))
+def test_who_plays_alone_is_warned_that_being_ready_turns_up_majority_cards(seed):
+    game = planning(1, seed)
+    assert game.table.luna_majority == ()
+    assert warning(view(game, 0), "ready") == "ask.shown"
     game.play("ready", 0)
-    assert not game.last.committed and not game.last.revealing
-    assert bool(game.last.outcomes) != (undo(game, 0).refusal is None)
+    assert len(game.table.luna_majority) == 2 and game.last.revealing
+    assert undo(game, 0).refusal is not None
 
 
 def test_so_many_cards_are_taken_back_in_one_planning_and_no_more():

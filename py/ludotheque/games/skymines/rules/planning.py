@@ -71,7 +71,7 @@ class Ready(Verb):
         return {"n": len(table.players[seat].area)}
 
     def reveals(self, table: Skymines, seat: int) -> bool:
-        return len(table.people()) > 1  # everybody's cards are turned up when the last player is ready
+        return True  # when the last player is ready, everybody's cards are turned up, and Luna's majority cards
 
     def hands_in(self, table: Skymines, seat: int) -> bool:
         player = table.players[seat]
