@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from .i18n import Text
@@ -20,6 +20,22 @@ class Description(NamedTuple):
     does: Sequence[Text]
     now: Sequence[Text]
     rule: str
+
+
+Sentences = tuple[Iterable[Text], Iterable[Text]]
+"""What a piece does or shows, and what it means to the seat that looks."""
+
+
+def described(named: tuple[Text, str] | None, sentences: Sentences | None) -> Description | None:
+    """A piece in words.
+
+    Args: `named` is its name and its rule, None for something that is no piece; `sentences` are None where the table has no such
+    piece.
+    """
+    if named is None or sentences is None:
+        return None
+    (title, rule), (does, now) = named, sentences
+    return Description(title, tuple(does), tuple(now), rule)
 
 
 class Symbol(NamedTuple):

@@ -164,13 +164,21 @@ class VerbChoice(Choice):
     """A choice among several verbs.
 
     A game subclasses it with its `rules` and, for each choice, its `verbs` in reading order. No two of them begin with the same
-    word.
+    word. `asks` is the key of its prompt in the catalogue.
     """
 
     __slots__ = ()
 
     rules: ClassVar[Mapping[str, Rule]]
     verbs: ClassVar[Sequence[Verb]]
+    asks: ClassVar[str]
+
+    def question(self, table: Any) -> Mapping[str, object]:
+        """The arguments of the prompt."""
+        return {}
+
+    def prompt(self, table: Any) -> Text:
+        return T(f"prompt.{self.asks}", **self.question(table))
 
     def read(self, move: str) -> tuple[Verb, tuple[Any, ...]]:
         """The verb and the arguments of a move. Raises `KeyError` for a verb that is not among them."""

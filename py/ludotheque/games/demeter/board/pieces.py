@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.description import Description
+from ....engine.description import Description, Sentences, described
 from ....engine.i18n import T, Text
 from ....engine.secrecy import View
 from ..components.data import BONUS, OBJECTS, PIECES, RESOURCES, ROOMS
@@ -11,7 +11,7 @@ from ..rules.texts import card_text, name_of, piece_text, resource_text
 from ..table import Demeter
 from .drawing import RULE_OF, RULE_OF_A_SEATS
 from .pieces_of_seat import OF_A_SEAT
-from .pieces_of_table import OF_A_KIND, OF_THE_TABLE, Sentences, room
+from .pieces_of_table import OF_A_KIND, OF_THE_TABLE, room
 
 
 def about(piece: str) -> tuple[Text, str] | None:
@@ -50,10 +50,7 @@ OMEN_RULES = {"eyed": "card.evil-eye", "jinxed": "card.ghoul-five", "closed": "c
 def describe(view: View, piece: str, owner: int | None) -> Description | None:
     """A piece in words, as far as the view knows it; None for something that is no piece. Names tell the seats' pieces apart."""
     named = about(piece)
-    found = None if named is None else _sentences(view.table, view.seat, piece)
-    if named is None or found is None:
-        return None
-    return Description(named[0], tuple(found[0]), tuple(found[1]), named[1])
+    return described(named, None if named is None else _sentences(view.table, view.seat, piece))
 
 
 def _sentences(table: Demeter, me: int | None, piece: str) -> Sentences | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....engine.description import Sentences
 from ....engine.i18n import T
 from ..components.data import ACTIONS, BUDGET, CLUE_ONE, CLUES, DEADLY, OBJECTS, PIECES
 from ..rules.texts import name_of, piece_text, resource_text, room_text
 from ..table import Demeter, affordable
-from .pieces_of_table import Sentences, own, pile, progress, use
+from .pieces_of_table import own, pile, progress, use
 from .words import known, trail_text
 
 

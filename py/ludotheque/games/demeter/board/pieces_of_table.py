@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from ....engine.description import Sentences
 from ....engine.i18n import T, Text
 from ..components.data import ACTIONS, BAG, BONUS, CLUE_TWO, CLUES, DIE, DISTANCE, OBJECTS, PIECES, ROOMS, VISITED
 from ..components.records import Clue
@@ -12,9 +13,6 @@ from ..rules.texts import card_text, name_of, needs_text, piece_text, resource_t
 from ..table import BONUS_PILE, Demeter, Player
 from .ship import last_day
 from .words import dracula_text, known, lair_text
-
-Sentences = tuple[Iterable[Text], Iterable[Text]]
-"""What a piece does, and what it is to the seat that looks."""
 
 
 def own(table: Demeter, me: int | None) -> Player | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....engine.description import Description
+from ....engine.description import Description, Sentences, described
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
 from ....engine.secrecy import View
@@ -31,9 +31,6 @@ from .income import income
 from .pieces_named import about as about
 from .progress import progress_text
 
-Sentences = tuple[list[Text], list[Text]]
-"""What a piece does or shows, and what it means to the seat that looks."""
-
 
 def who(table: Natera, seat: int) -> Text:
     """A player, or the Pack."""
@@ -43,10 +40,7 @@ def who(table: Natera, seat: int) -> Text:
 def describe(view: View, piece: str, owner: int | None) -> Description | None:
     """A piece in words, as far as the view knows it; None for something that is no piece."""
     named = about(piece)
-    if named is None:
-        return None
-    found = _sentences(view.table, view.seat, piece)
-    return None if found is None else Description(named[0], tuple(found[0]), tuple(found[1]), named[1])
+    return described(named, None if named is None else _sentences(view.table, view.seat, piece))
 
 
 def _sentences(table: Natera, me: int | None, piece: str) -> Sentences | None:

@@ -38,14 +38,10 @@ class Verb(verbs.Verb):
 
 
 class VerbChoice(verbs.VerbChoice):
-    """A choice among several actions; `asks` is the key of its prompt."""
+    """A choice among several actions."""
 
     __slots__ = ()
     rules = RULES
-    asks: ClassVar[str]
-
-    def prompt(self, table: Any) -> Text:
-        return T(f"prompt.{self.asks}")
 
 
 class Pick(verbs.Pick):

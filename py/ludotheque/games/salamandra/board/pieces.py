@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Container
 
-from ....engine.description import Description
+from ....engine.description import Description, Sentences, described
 from ....engine.i18n import T, Text
 from ....engine.secrecy import View
 from .. import names
@@ -13,7 +13,6 @@ from ..components.data import DEITIES, DISPLAY, FIELD_OF, FIELDS, GODS, GRIMOIRE
 from ..table import Salamandra
 from . import pieces_beside as beside
 from . import pieces_of_forest as forest
-from .pieces_of_forest import Sentences
 
 _CELL = re.compile(r"-?\d+,-?\d+")
 _SPOT = re.compile(r"-?\d+h,-?\d+h")
@@ -83,10 +82,7 @@ def _of_the_boards(piece: str) -> tuple[Text, str] | None:
 def describe(view: View, piece: str, owner: int | None) -> Description | None:
     """A piece in words; None for something that is no piece. Nothing is hidden in Salamandra but the order of the stacks."""
     named = about(piece)
-    found = None if named is None else _sentences(view.table, view.seat, piece, owner)
-    if named is None or found is None:
-        return None
-    return Description(named[0], tuple(found[0]), tuple(found[1]), named[1])
+    return described(named, None if named is None else _sentences(view.table, view.seat, piece, owner))
 
 
 def _sentences(table: Salamandra, me: int | None, piece: str, owner: int | None) -> Sentences | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ....engine.description import Sentences
 from ....engine.i18n import T, Text
 from .. import names
 from ..components.data import (
@@ -22,7 +23,7 @@ from ..rules.gains import place_points
 from ..rules.scoring import faith as worth
 from ..rules.scoring import total
 from ..table import Salamandra
-from .pieces_of_forest import Sentences, own, purse, units, who
+from .pieces_of_forest import own, purse, units, who
 
 
 def deity(table: Salamandra, me: int | None, card: str) -> Sentences:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ....engine.description import Sentences
 from ....engine.i18n import T, Text
 from .. import names
 from ..components.data import FIELD_OF, FIELDS, GROVES, HARVEST, SALAMANDERS, TEMPLE
 from ..rules.gains import place_points
 from ..rules.grid import around, served
 from ..table import RODOLPHE, Player, Salamandra
-
-Sentences = tuple[Iterable[Text], Iterable[Text]]
-"""What a piece does, and what it is to the seat that looks."""
 
 
 def who(table: Salamandra, seat: int) -> Text:

@@ -233,10 +233,11 @@ class Settle(VerbChoice):
     """An apprentice on the field just built, or a deity's card."""
 
     verbs: ClassVar[tuple[Verb, ...]] = (PlaceThere(), TakeDeity())
+    asks: ClassVar = "settle"
     default_rule: ClassVar[str | None] = "build.then"
 
-    def prompt(self, table: Salamandra) -> Text:
-        return T("prompt.settle", field=field_name(table.newest()))
+    def question(self, table: Salamandra) -> dict[str, object]:
+        return {"field": field_name(table.newest())}
 
 
 @dataclass(frozen=True, slots=True)

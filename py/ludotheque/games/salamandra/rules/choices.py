@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ....engine import verbs
-from ....engine.i18n import T, Text
+from ....engine.i18n import T
 from ....engine.rule import Rules
 from ....engine.verbs import Said
 from ..names import field_name, grimoire_place_name, slot_name
-from ..table import Salamandra
 
 RULES = Rules("ludotheque.games.salamandra")
 SAID: Said = {
@@ -30,14 +27,10 @@ class Pick(verbs.Pick):
 
 
 class VerbChoice(verbs.VerbChoice):
-    """A choice among several verbs; `asks` is the key of its prompt."""
+    """A choice among several verbs."""
 
     __slots__ = ()
     rules = RULES
-    asks: ClassVar[str]
-
-    def prompt(self, table: Salamandra) -> Text:
-        return T(f"prompt.{self.asks}")
 
 
 class Verb(verbs.Verb):

@@ -119,10 +119,11 @@ class ChooseGrove(VerbChoice):
     """Harvest a grove, or stop."""
 
     verbs: ClassVar = (HarvestGrove(), Stop())
+    asks: ClassVar = "harvest"
     default_rule: ClassVar[str | None] = "harvest.connected"
 
-    def prompt(self, table: Salamandra) -> Text:
-        return T("prompt.harvest", n=HARVEST)
+    def question(self, table: Salamandra) -> dict[str, object]:
+        return {"n": HARVEST}
 
 
 # --- the end --------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....engine.description import Description
+from ....engine.description import Description, Sentences, described
 from ....engine.effect import condition
 from ....engine.effects_words import ability_text, condition_text, effect_text
 from ....engine.i18n import T, Text
@@ -37,9 +37,6 @@ from . import words as say
 from .luna_cards import actions
 from .names import about
 
-Sentences = tuple[list[Text], list[Text]]
-"""What a piece does or shows, and what it means to the seat that looks."""
-
 
 def who(table: Skymines, seat: int) -> Text:
     """A player, or Luna."""
@@ -49,10 +46,7 @@ def who(table: Skymines, seat: int) -> Text:
 def describe(view: View, piece: str, owner: int | None) -> Description | None:
     """A piece in words, as far as the view knows it; None for something that is no piece."""
     named = about(piece)
-    found = None if named is None else _sentences(view.table, view.seat, piece)
-    if named is None or found is None:
-        return None
-    return Description(named[0], tuple(found[0]), tuple(found[1]), named[1])
+    return described(named, None if named is None else _sentences(view.table, view.seat, piece))
 
 
 def _sentences(table: Skymines, me: int | None, piece: str) -> Sentences | None:

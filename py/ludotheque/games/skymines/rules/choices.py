@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from ....engine import verbs
-from ....engine.i18n import T, Text
 from ....engine.rule import Rules
 from ....engine.verbs import Said
 from ..components.data import PACKAGE
@@ -31,14 +28,10 @@ class Verb(verbs.Verb):
 
 
 class VerbChoice(verbs.VerbChoice):
-    """A choice among several actions; `asks` is the key of its prompt."""
+    """A choice among several actions."""
 
     __slots__ = ()
     rules = RULES
-    asks: ClassVar[str]
-
-    def prompt(self, table: Any) -> Text:
-        return T(f"prompt.{self.asks}")
 
 
 class Pick(verbs.Pick):

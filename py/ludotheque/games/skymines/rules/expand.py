@@ -128,8 +128,8 @@ class Expand(VerbChoice):
         oust(table, space, homes[0] if homes else -1)
         return after
 
-    def prompt(self, table: Skymines) -> Text:
-        return T("prompt.expand", company=company_text(self.company), n=self.points)
+    def question(self, table: Skymines) -> dict[str, object]:
+        return {"company": company_text(self.company), "n": self.points}
 
     def label(self, table: Skymines, move: str) -> Text:
         verb, args = self.read(move)

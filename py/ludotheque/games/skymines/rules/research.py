@@ -101,8 +101,8 @@ class Research(VerbChoice):
         full = len(table.players[self.seat].plans) == NUMBERS.research
         return [Research(self.seat, left)] if left and (full or any(price(plan) <= left for plan in on_display(table))) else []
 
-    def prompt(self, table: Skymines) -> Text:
-        return T("prompt.research", n=self.points)
+    def question(self, table: Skymines) -> dict[str, object]:
+        return {"n": self.points}
 
     def label(self, table: Skymines, move: str) -> Text:
         verb, args = self.read(move)
@@ -204,9 +204,9 @@ class Upload(VerbChoice):
             return []
         return perform(table, self.seat, PLANS[player.plans[last]].reward, (player.plans[last],))
 
-    def prompt(self, table: Skymines) -> Text:
+    def question(self, table: Skymines) -> dict[str, object]:
         player = table.players[self.seat]
-        return T("prompt.upload", n=player.upload, plan=plan_text(player.plans[player.upload]))
+        return {"n": player.upload, "plan": plan_text(player.plans[player.upload])}
 
     def label(self, table: Skymines, move: str) -> Text:
         verb, _ = self.read(move)

@@ -142,8 +142,8 @@ class Spend(VerbChoice):
         gain_card(table, self.seat, card)
         return [Advance(self.seat, left)] if left else []
 
-    def prompt(self, table: Skymines) -> Text:
-        return T("prompt.spend", n=self.points, kind=counted_text(self.kind, self.points))
+    def question(self, table: Skymines) -> dict[str, object]:
+        return {"n": self.points, "kind": counted_text(self.kind, self.points)}
 
     def label(self, table: Skymines, move: str) -> Text:
         verb, args = self.read(move)
