@@ -6,6 +6,7 @@ from conftest import until
 from ludotheque.desk.seats import Seat
 from ludotheque.desk.session import Session
 from ludotheque.engine.chance import Chance
+from ludotheque.engine.link import to_link
 from ludotheque.games import title
 
 #: A point of the screen that really lies on a piece that can be played, or None: arrows and rings have holes.
@@ -137,3 +138,13 @@ def played(game: str) -> dict:
         moves = session.game.legal_moves(choice.seat)
         session.play(moves[dice.below(len(moves))])
     return session.record()
+
+
+def finished_link() -> str:
+    """The link of a finished game of Salamandra, of Ada and a bot, whose moves were taken at random."""
+    session = Session.new(title("salamandra"), [Seat("Ada", "human"), Seat("Bo", "random")], 5, {}, False, None)
+    dice = Chance(seed=3)
+    while not session.game.over:
+        moves = session.game.legal_moves(session.waiting().seat)
+        session.play(moves[dice.below(len(moves))])
+    return to_link(session.record())

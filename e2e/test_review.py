@@ -4,24 +4,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch
-from ludotheque.desk.seats import Seat
-from ludotheque.desk.session import Session
-from ludotheque.engine.chance import Chance
-from ludotheque.engine.link import to_link
-from ludotheque.games import title
-from table import entries, waiting
+from table import entries, finished_link, waiting
 from test_access import blameless
 
 
 @pytest.fixture(scope="module")
 def ended() -> str:
-    """The link of a finished game of Salamandra whose moves were taken at random."""
-    session = Session.new(title("salamandra"), [Seat("Ada", "human"), Seat("Bo", "random")], 5, {}, False, None)
-    dice = Chance(seed=3)
-    while not session.game.over:
-        moves = session.game.legal_moves(session.waiting().seat)
-        session.play(moves[dice.below(len(moves))])
-    return to_link(session.record())
+    return finished_link()
 
 
 def review(page: Page, link: str) -> None:

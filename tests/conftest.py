@@ -27,3 +27,16 @@ def ask(monkeypatch):
         return answer["result"] if answer["ok"] else {"failed": True, **answer["error"]}
 
     return ask
+
+
+@pytest.fixture
+def thinker(monkeypatch):
+    """A desk of its own, as in another worker; `thinker(brief, **args)` is one call of `ponder`."""
+    monkeypatch.setattr(door, "TABLES", {})
+
+    def ask(brief, **args):
+        told = {"number": 0, "of": 1, **brief, **args}
+        answer = json.loads(door.call(json.dumps({"op": "ponder", "args": told, "table": "thinker"})))
+        return answer["result"] if answer["ok"] else {"failed": True, **answer["error"]}
+
+    return ask

@@ -1,7 +1,13 @@
 """People, and playing on, at the desk of the tests."""
 
+import json
+from functools import cache
+
+from ludotheque.desk.seats import seated
+from ludotheque.desk.session import Session
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.step import Automatic
+from ludotheque.games import title
 
 ADA = {"name": "Ada", "kind": "human"}
 BEA = {"name": "Bea", "kind": "human"}
@@ -26,6 +32,19 @@ def run(ask, state, decisions: int = 10_000, dice: Chance | None = None):
             state = ask("play", move=state["choices"][dice.below(len(state["choices"]))]["move"])
         decisions -= 1
     return state
+
+
+@cache
+def record_of(game, people=1):
+    """The record of a game played at random to its end: by Ada, maybe Bea, and others."""
+    names = [ADA, BEA][:people] + [DRIFTER] * (max(2, title(game).fewest) - people)
+    session = Session.new(title(game), seated(title(game), names), 5, {}, False, None)
+    dice = Chance(seed=3)
+    while not session.game.over:
+        choice = session.waiting()
+        moves = session.game.legal_moves(choice.seat)
+        session.play(moves[dice.below(len(moves))])
+    return json.dumps(session.record())
 
 
 def play_steps(table, steps, moves):

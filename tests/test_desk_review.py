@@ -1,7 +1,6 @@
 """The review of a finished game: curves, the turns that cost most, the better line on the boards, and trying again."""
 
 import json
-from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -9,27 +8,11 @@ import pytest
 from ludotheque.bots.critic import Criticism, criticize, turns
 from ludotheque.desk import rpc as door
 from ludotheque.desk.review import MOMENTS
-from ludotheque.desk.seats import seated
-from ludotheque.desk.session import Session
-from ludotheque.engine.chance import Chance
 from ludotheque.engine.i18n import LANGUAGES
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.told import twin
-from ludotheque.games import title, titles
-from playing_on import ADA, BEA, DRIFTER
-
-
-@cache
-def record_of(game, people=1):
-    """The record of a game played at random to its end: by Ada, maybe Bea, and others."""
-    names = [ADA, BEA][:people] + [DRIFTER] * (max(2, title(game).fewest) - people)
-    session = Session.new(title(game), seated(title(game), names), 5, {}, False, None)
-    dice = Chance(seed=3)
-    while not session.game.over:
-        choice = session.waiting()
-        moves = session.game.legal_moves(choice.seat)
-        session.play(moves[dice.below(len(moves))])
-    return json.dumps(session.record())
+from ludotheque.games import titles
+from playing_on import ADA, record_of
 
 
 def finished(ask, game):

@@ -1,7 +1,5 @@
 """Thinkers beside the desk: what they are told of a master's decision, and that their reports decide it."""
 
-import json
-
 import pytest
 
 from ludotheque.desk import rpc as door
@@ -9,19 +7,6 @@ from ludotheque.games import titles
 from playing_on import ADA
 
 MASTER = {"name": "Max", "kind": "master"}
-
-
-@pytest.fixture
-def thinker(monkeypatch):
-    """A desk of its own, as in another worker; `thinker(brief, **args)` is one call of `ponder`."""
-    monkeypatch.setattr(door, "TABLES", {})
-
-    def ask(brief, **args):
-        told = {"number": 0, "of": 1, **brief, **args}
-        answer = json.loads(door.call(json.dumps({"op": "ponder", "args": told, "table": "thinker"})))
-        return answer["result"] if answer["ok"] else {"failed": True, **answer["error"]}
-
-    return ask
 
 
 def pondered(thinker, brief, **args):

@@ -64,10 +64,18 @@ ENOUGH = 8
 
 
 class Share(NamedTuple):
-    """Which imagined games a search plays where `of` of them think about one decision: the `number`th of each `of`, from 0."""
+    """Which part of a work is done where `of` share it, such as imagined games: the `number`th of each `of`, from 0."""
 
     number: int
     of: int
+
+    def has(self, number: int) -> bool:
+        """Whether the piece of work of a number, counted from 0, is part of it."""
+        return number % self.of == self.number
+
+
+ALL = Share(0, 1)
+"""The share of one that thinks alone."""
 
 
 class Trial:
@@ -125,7 +133,7 @@ class Search(Bot):
         self.adviser: Bot = planner()
         self.in_points = self.adviser.in_points
         self.trials: list[Trial] = []
-        self.share = Share(0, 1)
+        self.share = ALL
         self.plan = Plan()
 
     def limit(self, nodes: int) -> None:

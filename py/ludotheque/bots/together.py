@@ -15,7 +15,7 @@ from ..engine.error import LudoError
 from ..engine.journal import digest
 from ..engine.secrecy import View
 from .levels import adviser
-from .search import Search, Share, Trial
+from .search import ALL, Search, Share, Trial
 
 MOST_FORESEEN = 200
 """After so many moves of others nobody knows what a seat will decide."""
@@ -97,7 +97,7 @@ class Pondering:
         if len(moves) == 1:
             return
         self.position = position_of(seen)
-        self.bot.share = share if seen is view else Share(0, 1)
+        self.bot.share = share if seen is view else ALL
         for thought in self.bot.think(seen, moves):
             yield thought.progress
 

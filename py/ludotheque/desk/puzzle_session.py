@@ -14,7 +14,7 @@ from ..engine.secrecy import view
 from ..engine.title import Title
 from ..teach.puzzle import SOLVED, Puzzle, position, solver
 from . import names
-from .review import Review
+from .review import Review, costly
 from .seats import Seat
 from .session import Session
 
@@ -92,8 +92,7 @@ class PuzzleSession(Session):
         if self.result is None:
             raise LudoError("refused", "no-review")
         found = Review(self, self.puzzle.seat)
-        for turn, _ in turns(self.game):
-            if turn.seat == self.puzzle.seat and (turn.made[0].number or 0) >= self.start:
-                found.note(turn, Criticism(self.puzzle.better, self.result.lost, self.result.reasons))
-        found.done = True
+        better = Criticism(self.puzzle.better, self.result.lost, self.result.reasons)
+        mine = [one for one, _ in turns(self.game) if one.seat == self.puzzle.seat and (one.made[0].number or 0) >= self.start]
+        found.finish([], [moment for turn in mine for moment in costly(turn, better)])
         return found

@@ -6,16 +6,19 @@ what chance brought later does not count.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from ..bots.bot import Bot
 from ..bots.critic import Criticism, Made, Turn, criticize, making, turns
 from ..bots.greedy import Greedy
 from ..bots.levels import adviser
+from ..bots.search import ALL, Share
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import Text
+from ..engine.journal import digest
+from ..engine.parcel import pack, unpack
 from ..engine.secrecy import View, view
 from ..engine.told import TRIAL_SEED, twin
 from .session import Session
@@ -71,48 +74,73 @@ class Way(NamedTuple):
         return len(self.steps) - (not self.ends)
 
 
-class Review:
-    """A review at work: `samples` and `moments` are whole when `done`."""
+class Findings(NamedTuple):
+    """What a reviewer has found of its share of the turns; `position` names the game's end (`journal.digest`)."""
 
-    def __init__(self, session: Session, seat: int):
-        self.session = session
-        self.game = session.game
+    position: str
+    seat: int
+    share: Share
+    samples: tuple[Sample, ...]
+    moments: tuple[Moment, ...]
+
+    def data(self) -> str:
+        """The same as text."""
+        return pack(self)
+
+
+def from_data(text: object) -> Findings:
+    """The findings that a text of `Findings.data` holds. Raises `LudoError` for anything else."""
+    found = unpack(text) if isinstance(text, str) else None
+    if not isinstance(found, Findings):
+        raise LudoError("input", "argument", op="review", name="reports")
+    return found
+
+
+class Reviewer:
+    """Thinks a finished game over, one turn after the other; `work` says how far it has come, from 0 to 1.
+
+    Args: the `game`; the `seat` that the review is for; the `share` of the turns that are its own, where several share the work.
+    """
+
+    def __init__(self, game: Game, seat: int, share: Share = ALL):
+        self.game = game
         self.seat = seat
-        self.kind, self.make = adviser(session.game.title)
+        self.share = share
+        self.make = adviser(game.title)[1]
         self.judge: Bot = self.make()
         self.samples: list[Sample] = []
         self.moments: list[Moment] = []
         self.done = False
         self.work = self._work()
 
-    def fits(self, session: Session) -> bool:
-        """Whether it is a review of the game that is open."""
-        return self.session is session and self.game is session.game
+    @property
+    def report(self) -> Findings | None:
+        """What it has found when all of its turns are thought over; None before."""
+        if not self.done:
+            return None
+        return Findings(digest(self.game), self.seat, self.share, tuple(self.samples), tuple(self.moments))
 
     def _work(self) -> Iterator[float]:
-        """Judge one turn after the other; how far it has come, from 0 to 1."""
-        for turn, after in turns(self.game):
+        last = own = 0
+        for number, (turn, after) in enumerate(turns(self.game)):
             last = turn.last + 1
             if turn.seat == self.seat:
-                for found in criticize(self.make(), turn):
-                    if isinstance(found, Criticism):
-                        self.note(turn, found)
-                    yield turn.last / self.game.length
-            self._sample(last, view(after, self.seat))
+                if self.share.has(own):
+                    yield from self._judged(turn)
+                own += 1
+            if self.share.has(number):
+                self._sample(last, view(after, self.seat))
             yield last / self.game.length
-        if not self.samples or self.samples[-1].at < self.game.length:
+        if last < self.game.length and self.share.number == 0:
             self._sample(self.game.length, view(self.game, self.seat))
-        self.moments = sorted(self.moments, key=lambda moment: -moment.lost)[:MOMENTS]
         self.done = True
 
-    def note(self, turn: Turn, found: Criticism) -> None:
-        """Keep a turn that cost something, from where the two lines part."""
-        same = 0
-        while turn.moves[same : same + 1] == found.better[same : same + 1] != ():
-            same += 1
-        if found.lost >= LEAST and same < min(len(turn.moves), len(found.better)):
-            where = turn.seen.title.progress(turn.seen.table)
-            self.moments.append(Moment(turn.made[same:], found.better[same:], found.lost, found.reasons, where))
+    def _judged(self, turn: Turn) -> Iterator[float]:
+        """Think a turn over; it is kept if it cost something."""
+        for found in criticize(self.make(), turn):
+            if isinstance(found, Criticism):
+                self.moments += costly(turn, found)
+            yield turn.last / self.game.length
 
     def _sample(self, at: int, seen: View) -> None:
         title, table, over = seen.title, seen.table, seen.game.over
@@ -128,6 +156,57 @@ class Review:
         if over or not isinstance(self.judge, Greedy):
             return float(sum(line.points for line in self.game.title.scores(table, seat)))
         return self.judge.evaluate(table, seat)
+
+
+def costly(turn: Turn, found: Criticism) -> list[Moment]:
+    """The moment of a turn that cost something, from where the two lines part; nothing for another turn."""
+    same = 0
+    while turn.moves[same : same + 1] == found.better[same : same + 1] != ():
+        same += 1
+    if found.lost < LEAST or same >= min(len(turn.moves), len(found.better)):
+        return []
+    where = turn.seen.title.progress(turn.seen.table)
+    return [Moment(turn.made[same:], found.better[same:], found.lost, found.reasons, where)]
+
+
+class Review:
+    """The review of a session's game for a seat: `samples` and `moments` are there when it is `done`.
+
+    It does its own `work`, or takes what others have found (`take`).
+    """
+
+    def __init__(self, session: Session, seat: int):
+        self.session = session
+        self.game = session.game
+        self.seat = seat
+        self.kind = adviser(session.game.title)[0]
+        self.samples: list[Sample] = []
+        self.moments: list[Moment] = []
+        self.done = False
+        self.work = self._work()
+
+    def fits(self, session: Session) -> bool:
+        """Whether it is a review of the game that is open."""
+        return self.session is session and self.game is session.game
+
+    def _work(self) -> Iterator[float]:
+        reviewer = Reviewer(self.game, self.seat)
+        yield from reviewer.work
+        self.finish(reviewer.samples, reviewer.moments)
+
+    def take(self, found: Iterable[Findings]) -> None:
+        """Take what several reviewers have found, if it is of this game and seat and all of its turns are there."""
+        position = digest(self.game)
+        fitting = {one.share: one for one in found if one.position == position and one.seat == self.seat}
+        if fitting and fitting.keys() == {Share(number, len(fitting)) for number in range(len(fitting))}:
+            parts = fitting.values()
+            self.finish([one for part in parts for one in part.samples], [one for part in parts for one in part.moments])
+
+    def finish(self, samples: Iterable[Sample], moments: Iterable[Moment]) -> None:
+        """Be done: with all samples, and those of the moments that cost most."""
+        self.samples = sorted(samples, key=lambda sample: sample.at)
+        self.moments = sorted(moments, key=lambda moment: (-moment.lost, moment.at))[:MOMENTS]
+        self.done = True
 
     def moment(self, number: int) -> Moment:
         """One of the moments. Raises `LudoError` for another."""

@@ -10,7 +10,7 @@ from ..engine.error import LudoError
 from ..engine.i18n import T
 from .lesson_session import LessonSession
 from .presenter import Presenter
-from .review import Moment, Review
+from .review import Moment, Review, from_data
 from .rpc import Desk, op, want
 from .seats import Seat
 from .session import Session
@@ -32,24 +32,34 @@ def whose(session: Session) -> list[int]:
 
 @op("review")
 def review(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """Review the game that is over for a seat (the page's, when none is named), a slice of time at each call."""
+    """Review the game that is over for a seat (the page's, when none is named), a slice of time at each call.
+
+    `reports` are what thinkers have found (`ponder`): if all shares are there they count in place of the desk's own work.
+    """
+    reports = [from_data(one) for one in want(args, "review", "reports", list, [])]
+    at_work = review_for(desk, args)
+    if not at_work.done:
+        at_work.take(reports)
+    desk.review = None  # if it fails it begins anew
+    end = time.monotonic() + want(args, "review", "budget_ms", int, 40) / 1000
+    for progress in () if at_work.done else at_work.work:
+        if time.monotonic() >= end:
+            desk.review = at_work
+            return {"done": False, "progress": progress}
+    desk.review = at_work
+    return {"done": True, **_told(desk.open, at_work, whose(desk.open.session))}
+
+
+def review_for(desk: Desk, args: dict[str, Any]) -> Review:
+    """The review that is asked for: the one that is there, as far as it has come, or a new one."""
     session = desk.open.session
     seats = whose(session)
     eyes = session.eyes if session.eyes in seats else seats[0]
     seat = want(args, "review", "seat", int, eyes)
     if seat not in seats:
         raise LudoError("seat", "seat", seat=seat + 1, seats=len(session.seats))
-    at_work = desk.review
-    if not isinstance(at_work, Review) or not at_work.fits(session) or at_work.seat != seat:
-        at_work = Review(session, seat)
-    desk.review = None  # if it fails it begins anew
-    end = time.monotonic() + want(args, "review", "budget_ms", int, 40) / 1000
-    for progress in at_work.work:
-        if time.monotonic() >= end:
-            desk.review = at_work
-            return {"done": False, "progress": progress}
-    desk.review = at_work
-    return {"done": True, **_told(desk.open, at_work, seats)}
+    before = desk.review
+    return before if isinstance(before, Review) and before.fits(session) and before.seat == seat else Review(session, seat)
 
 
 def _told(show: Presenter, found: Review, seats: list[int]) -> dict[str, Any]:

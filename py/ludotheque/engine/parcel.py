@@ -24,7 +24,7 @@ OTHERS = (("collections", "Counter"),)
 
 def pack(thing: object) -> str:
     """A thing made of data and of our own classes as text; a title is written as its id."""
-    import pickle  # a page needs it for a master only
+    import pickle  # a page needs it for thinkers only
 
     class Packer(pickle.Pickler):
         """Writes a title as its id."""

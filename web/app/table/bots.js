@@ -5,7 +5,7 @@ import { call, cancel } from "../desk.js";
 import { game, gameEvents, receive } from "../game.js";
 import { BOT_PAUSE, prefs } from "../prefs.js";
 import { closeMoment, momentSeen } from "./moments.js";
-import { think } from "./thinkers.js";
+import { think } from "./masters.js";
 
 /** How long a bot may think, by pace, in milliseconds. */
 const BUDGET = { slow: 2000, normal: 2000, fast: 1000, instant: 300 };

@@ -29,7 +29,7 @@ import { promptFor } from "./prompt.js";
 import { askedAbout, forget } from "./question.js";
 import { showRule } from "./rule-dialog.js";
 import { seatStrip, showActive } from "./seats.js";
-import { attend, dismiss } from "./thinkers.js";
+import { attend, retire } from "./masters.js";
 import { closeRecap, drawRecap, fitTold, greet } from "./told.js";
 import { toolbar } from "./tools.js";
 import { underWay } from "./ways.js";
@@ -99,7 +99,7 @@ export function showTable(outlet) {
       forget();
       closeRecap();
       closeMoment();
-      dismiss();
+      retire();
     },
   };
 }

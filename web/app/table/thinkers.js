@@ -1,41 +1,29 @@
 /**
- * Workers beside the one that answers the page: they think for the masters at the table, so no press waits for a thought. While a
- * person thinks they think ahead. Each is told what the master's seat may know and nothing else (desk/pondering.py).
+ * Workers beside the one that answers the page: they think for the masters at the table (masters.js), and about hints and reviews
+ * (counsel.js), so no press waits for a thought. Each is told what a seat may know and nothing else (desk/pondering.py).
  *
  * Without them, where the device can spare none and after one has failed, the desk thinks for itself.
  */
 import { beginWorker, readAssets } from "../begin.js";
-import { call, deskEvents } from "../desk.js";
+import { deskEvents } from "../desk.js";
 import { embedded } from "../embedded.js";
 import { game } from "../game.js";
 import { within } from "../limits.js";
 import { Line } from "../line.js";
 
-/** The level that searches. */
-const MASTER = "master";
 /** A thinker that answers so much later (ms) than it should has failed. */
 const GRACE = 5000;
-/** So long (ms) a decision must be open before anybody thinks ahead: who plays quickly needs the device. */
-const STILL = 500;
-/** So long (ms) they think ahead at most. */
-const AHEAD = 15_000;
 /** A battery with less than this is left alone. */
 const LOW = 0.3;
 
-/** @typedef {{position: string, trials: any[]}} Report  as the desk tells and takes it (bots/together.py) */
-/** @typedef {{seat: number, seed: string, view: string, position: string}} Brief */
-/** @typedef {{report: Report, spent: number}} Finding  a report and how long (ms) it took */
+/** @typedef {{number: number, of: number}} Share  of the work */
+/** @typedef {{report: any, spent: number}} Finding  a report and how long (ms) it took */
 
 /** @type {Line[]} */
 let lines = [];
 /** Thoughts that are being thought. @type {Set<Promise<Finding|null>>} */
 const thoughts = new Set();
-/** What they think ahead about: the positions that the masters see now. */
-let subject = "";
 let failed = false;
-let calledOff = false;
-let hiring = 0;
-let timer = 0;
 /** @type {{charging: boolean, level: number}|null} */
 let battery = null;
 
@@ -48,7 +36,10 @@ export function spare({ hardwareConcurrency: cores = 1, deviceMemory: memory = 4
   return Math.min(most, Math.floor(cores / 2));
 }
 
-const mayThink = () => !document.hidden && !(battery && !battery.charging && battery.level < LOW);
+export const mayThink = () => !document.hidden && !(battery && !battery.charging && battery.level < LOW);
+
+/** Those that have started. */
+export const ready = () => lines.filter((line) => line.isReady);
 
 /** What they are doing is for all to see. */
 const note = () => (document.documentElement.dataset.thinkers = !lines.length ? "none" : thoughts.size ? "thinking" : "resting");
@@ -60,47 +51,54 @@ function giveUp(error) {
   dismiss();
 }
 
-/** Begin the workers, for a game that is no guest on the shelf: theirs is the site's own. */
-function hire() {
+/**
+ * Begin the workers, unless they are there, for a game that is no guest on the shelf: theirs is the site's own.
+ * @param {() => void} [onReady]  told when one more is ready
+ * @returns {Promise<boolean>} resolves when all are ready; false at once where there will be none
+ */
+export async function hire(onReady) {
   const assets = readAssets(), ident = game.state?.game ?? "";
-  if (failed || embedded.on || !mayThink() || !(ident in assets.games)) {
-    hiring = 0;
-    return;
+  if (!lines.length) {
+    if (failed || embedded.on || !mayThink() || !(ident in assets.games)) return false;
+    const hear = (/** @type {import("../load.js").Stage} */ { stage, error }) => {
+      if (stage === "failed") giveUp(error);
+      if (stage === "ready") onReady?.();
+    };
+    try {
+      lines = Array.from({ length: spare(navigator) }, () => new Line(beginWorker(assets, { game: ident, all: false }), hear));
+    } catch (error) {
+      giveUp(error);
+    }
+    note();
+    watchBattery();
   }
-  const hear = (/** @type {import("../load.js").Stage} */ { stage, error }) => {
-    if (stage === "failed") giveUp(error);
-    if (stage === "ready") attend();
-  };
-  try {
-    lines = Array.from({ length: spare(navigator) }, () => new Line(beginWorker(assets, { game: ident, all: false }), hear));
-  } catch (error) {
-    giveUp(error);
-  }
-  note();
+  // One that does not start ends its line after a while, and has failed.
+  return Promise.all(lines.map((line) => line.ready)).then((all) => all.length > 0, () => false);
+}
+
+function watchBattery() {
   const { getBattery } = /** @type {any} */ (navigator);
   getBattery?.call(navigator).then((/** @type {any} */ found) => (battery = found), (/** @type {any} */ error) => console.info("The battery is not told:", error));
 }
 
 /** The table goes, or nobody at it needs them. */
 export function dismiss() {
-  clearTimeout(hiring);
-  clearTimeout(timer);
-  hiring = 0;
   const ended = lines;
   lines = [];
-  subject = "";
   for (const line of ended) line.close({ kind: "cancelled", what: "Nobody needs the thinker any more." });
   note();
 }
 
 /**
- * @param {Line} line @param {Brief} brief @param {{number: number, of: number}} share  of the imagined games @param {number} budget
- * @param {(part: number) => void} [onProgress]
+ * Let one think about a brief of the desk's.
+ * @param {Line} line @param {object} brief @param {Share} share
+ * @param {{budget?: number, onProgress?: (part: number) => void}} [how]  `budget` (ms): when it is over, what was found so far is the report
+ * @returns {Promise<Finding|null>} null where it has found nothing, was called off or has failed
  */
-function ponder(line, brief, share, budget, onProgress) {
+export function ponder(line, brief, share, { budget = Infinity, onProgress } = {}) {
   const since = performance.now();
-  const asked = within(budget + GRACE, line.call("ponder", { ...brief, ...share, budget_ms: budget }, { onProgress }));
-  const thought = asked.then(
+  const asked = line.call("ponder", { ...brief, ...share, budget_ms: budget }, { onProgress });
+  const thought = (budget < Infinity ? within(budget + GRACE, asked) : asked).then(
     ({ report }) => report && { report, spent: performance.now() - since },
     (error) => {
       if (error.ludo?.kind !== "cancelled") giveUp(error);
@@ -116,9 +114,8 @@ function ponder(line, brief, share, budget, onProgress) {
 }
 
 /** Each line thinks one thought at a time: the one before ends, with what it has found. @returns {Promise<Finding[]>} */
-async function gather() {
-  subject = "";
-  for (const line of lines) line.cancel({ now: true });
+export async function gather() {
+  stop(true);
   try {
     return (await within(GRACE, Promise.all(thoughts))).filter((one) => one !== null);
   } catch (error) {
@@ -127,76 +124,21 @@ async function gather() {
   }
 }
 
-/** What was found ahead and may come about. @type {Finding[]} */
-let found = [];
+/** Who waits for them: nothing else may stop them then. */
+let waiting = 0;
 
-/** The table has changed, or can be seen again: think ahead when it lies still. */
-export function attend() {
-  clearTimeout(timer);
-  const { state } = game;
-  if (!state?.seats.some(({ kind }) => kind === MASTER) || state.over) return dismiss();
-  hiring ||= window.setTimeout(hire, STILL);
-  if (lines.length && state.next.kind === "human" && mayThink()) timer = window.setTimeout(thinkAhead, STILL);
-  return undefined;
+/** A person waits for what they find. @returns {() => void} to be called when that is over */
+export function engage() {
+  waiting++;
+  return () => waiting--;
 }
 
-async function thinkAhead() {
-  const ready = lines.filter((line) => line.isReady);
-  if (!ready.length) return;
-  try {
-    const { state } = game;
-    /** @type {{briefs: Brief[]}} */
-    const { briefs } = await call("briefs");
-    const positions = briefs.map(({ position }) => position).join();
-    if (positions === subject) return; // side by side: what the person plays does not concern the master
-    found = await gather();
-    if (!briefs.length || state !== game.state || !mayThink()) return;
-    subject = positions;
-    ready.forEach((line, number) => ponder(line, briefs[number % briefs.length], { number, of: ready.length }, AHEAD));
-  } catch (error) {
-    console.info("Nobody thinks ahead:", error); // the game may just be leaving the table
-  }
-}
+export const isEngaged = () => waiting > 0;
 
-/**
- * Think for the master that is to play. What was foreseen counts if it has come about.
- * @param {number} budget  in milliseconds @param {(part: number) => void} onProgress
- * @returns {Promise<Report[]>} for the desk's `bot`; none where the desk is to think for itself. Rejects when it is called off.
- */
-export async function think(budget, onProgress) {
-  clearTimeout(timer);
-  if (!lines.length) return [];
-  calledOff = false;
-  const known = [...found, ...(await gather())];
-  found = [];
-  const ready = lines.filter((line) => line.isReady);
-  if (!ready.length) return [];
-  goOn();
-  /** @type {{briefs: Brief[]}} */
-  const { briefs: [brief] } = await call("briefs");
-  goOn();
-  if (!brief) return [];
-  const fitting = known.filter(({ report }) => report.position === brief.position);
-  if (!fitting.some(({ spent }) => spent >= budget)) {
-    if (!mayThink()) return [];
-    const fresh = ready.map((line, number) => ponder(line, brief, { number, of: ready.length }, budget, number ? undefined : onProgress));
-    fitting.push(...(await Promise.all(fresh)).filter((one) => one !== null));
-  }
-  goOn();
-  return fitting.map(({ report }) => report);
-}
+/** What a thought that was called off is rejected with. */
+export const cancelled = () => Object.assign(new Error("The thought was called off."), { ludo: { kind: "cancelled", what: "Stopped." } });
 
-/** Go on, unless the thought was called off. */
-function goOn() {
-  if (calledOff) throw Object.assign(new Error("The thought was called off."), { ludo: { kind: "cancelled", what: "Stopped." } });
-}
-
-/** @param {boolean} now  the best so far is played */
-function stop(now) {
-  calledOff ||= !now;
-  subject = "";
-  for (const line of lines) line.cancel({ now });
-}
+/** @param {boolean} now  what was found so far is the report */
+const stop = (now) => lines.forEach((line) => line.cancel({ now }));
 
 deskEvents.addEventListener("cancel", (/** @type {any} */ { detail }) => stop(Boolean(detail?.now)));
-document.addEventListener("visibilitychange", () => (document.hidden ? stop(true) : attend()));
