@@ -20,6 +20,7 @@ ASLEEP = (
     "asyncio.queues",
     "asyncio.timeouts",
     "bz2",
+    "difflib",
     "dis",
     "lzma",
     "ntpath",
