@@ -3,6 +3,7 @@
 import pytest
 from natera_positions import RIVER, TURNS, at, goods, have, levels, play
 
+from ludotheque.engine.i18n import catalogue, say
 from ludotheque.games.natera import TITLE
 from ludotheque.games.natera.rules.scoring import pack_points, total
 from ludotheque.games.natera.table import PACK_SEAT
@@ -96,15 +97,19 @@ def test_the_moles_feed_on_it():
     assert sum(game.table.players[PACK_SEAT].goods.values()) == 0
 
 
+SCORED = {
+    "players.0.authority": levels(1),
+    "players.1.authority": levels(urban=2),
+    "discs.urban": 1,
+    "claimed": {"a1": 1},
+    "pack_specialists": ("whale-navigator",),
+}
+"""A player with 3 points, and the Pack with 17 and its basis."""
+
+
 @pytest.mark.parametrize(("level", "base"), [("easy", 0), ("normal", 4), ("hard", 10)])
 def test_what_it_scores(level, base):
-    laid = {
-        "players.1.authority": levels(urban=2),
-        "discs.urban": 1,
-        "claimed": {"a1": 1},
-        "pack_specialists": ("whale-navigator",),
-    }
-    table = alone(laid, pack=level).table
+    table = alone(SCORED, pack=level).table
     assert pack_points(table)["base"] == base
     assert total(table, PACK_SEAT) == base + 7 + 3 + 7
 
@@ -119,6 +124,20 @@ def test_you_win_with_more_points_than_it_has(ahead, won):
     outcome = TITLE.outcome(table)
     assert outcome.winners == ((0,) if won else ())
     assert outcome.text.key == ("outcome.solo-won" if won else "outcome.solo-lost")
+
+
+def test_the_end_says_what_the_pack_has_its_points_from():
+    end = TITLE.outcome(alone(SCORED | {"over": True}, pack="hard").table).text
+    assert say(end, catalogue("en", TITLE.package)) == (
+        "The Pack leads the new era: 27 points against your 3. "
+        "The Pack scores 7 for its authority, 7 for achievements, 3 for specialists and 10 as its basis."
+    )
+
+
+@pytest.mark.parametrize(("over", "said"), [(False, "3 so far, the Pack 27"), (True, "3 points, the Pack 27")])
+def test_beside_the_name_stands_what_the_pack_has(over, said):
+    table = alone(SCORED, pack="hard").table
+    assert say(TITLE.standing(table, 0, over), catalogue("en", TITLE.package)) == said
 
 
 def test_first_player_by_turns():

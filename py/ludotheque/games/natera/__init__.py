@@ -10,10 +10,10 @@ from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
 from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
-from .rules.scoring import outcome, score
+from .rules.scoring import outcome, score, total
 from .rules.setup import LayOut
 from .rules.texts import season_text
-from .table import SUPPLIES, Natera, empty_table
+from .table import PACK_SEAT, SUPPLIES, Natera, empty_table
 from .telling import ASIDES, MOMENTS, SOUNDS
 
 if TYPE_CHECKING:
@@ -62,6 +62,11 @@ class NateraTitle(TitleInRooms):
 
     def scores(self, table: Natera, seat: int) -> list[ScoreLine]:
         return score(table, seat)
+
+    def standing(self, table: Natera, seat: int, over: bool) -> Text:
+        if not table.pack:
+            return super().standing(table, seat, over)
+        return T("standing.pack" if over else "standing.pack-so-far", n=total(table, seat), other=total(table, PACK_SEAT))
 
     def outcome(self, table: Natera, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table, bots or {}, list(self.bots())[-1])

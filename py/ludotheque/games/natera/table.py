@@ -250,7 +250,7 @@ class Natera(Table):
 
     def claims(self, seat: int) -> int:
         """How many achievements a seat has claimed."""
-        return sum([owner == seat for owner in self.claimed.values()])
+        return list(self.claimed.values()).count(seat)
 
 
 @remembered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....engine.effect import Do, parse, words_of
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.title import Outcome, ScoreLine
 from ..components.data import CARDS, NUMBERS, PACK, SCORES, SPECIALISTS, TRACKS, verdict
 from ..table import PACK_SEAT, Natera, remembered
@@ -120,7 +120,7 @@ def outcome(table: Natera, bots: Mapping[int, str], strongest: str) -> Outcome:
         won = mine > other
         rank = verdict(mine - other)
         said = (rank, T(f"record.{rank}.title"), T(f"record.{rank}.text"))
-        text = T("outcome.solo-won" if won else "outcome.solo-lost", n=mine, other=other)
+        text = T("outcome.solo-won" if won else "outcome.solo-lost", n=mine, other=other, pack=_of_the_pack(table))
         return Outcome((0,) if won else (), text, {0: feats(table, 0, won, {0: mine}, final_points(table, 0), [])}, said)
     standing = [_standing(table, seat) for seat in range(len(table.players))]
     best = max(standing)
@@ -133,6 +133,13 @@ def outcome(table: Natera, bots: Mapping[int, str], strongest: str) -> Outcome:
         for seat in totals
     }
     return Outcome(winners, T(key, n=best[0]), earned)
+
+
+def _of_the_pack(table: Natera) -> Text:
+    """What the Pack's points come from."""
+    points = pack_points(table)
+    parts = {name: points[name] for name in ("achievements", "specialists", "base")}
+    return T("outcome.pack", authority=sum(points[area] for area in TRACKS), **parts)
 
 
 def _of_the_strongest(bots: Mapping[int, str], strongest: str, seat: int) -> list[int]:
