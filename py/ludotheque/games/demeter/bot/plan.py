@@ -6,7 +6,7 @@ Worth is counted in useful actions: a resource that is needed and found at once 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ....engine.component_data import Tables
 from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, DRACULA_WOUNDS, OBJECTS, PACKAGE, PIECES, ROOMS, VISITED
@@ -26,6 +26,57 @@ TURNS_AS_GHOUL = 2.5  # what being visited costs a human of the mutation game: a
 VAMPIRE_FOR_GOOD = 15.0  # what it costs a ghoul, who then will hardly win any more
 
 
+remembered = lru_cache(maxsize=1024)
+
+
+@remembered
+def parts(name: str, pieces: tuple[str, ...]) -> Counter[str]:
+    """The resources that the pieces of an object still to build are made of.
+
+    Args: the object's `name`; the `pieces` that are built.
+    """
+    return Counter(kind for piece in OBJECTS[name] if piece not in pieces for kind in PIECES[piece].recipe)
+
+
+@remembered
+def project(clue: str, pieces: tuple[str, ...], resources: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The object to build, of those that count the one with the least still to find; and the resources that it still lacks.
+
+    Args: the first `clue`, "" for none; the `pieces` built and the `resources` owned.
+    """
+    own = Counter(resources)
+
+    def missing(name: str) -> int:
+        return (parts(name, pieces) - own).total() + len(set(OBJECTS[name]) - set(pieces))
+
+    target = min(CLUES[clue].either if clue else tuple(OBJECTS), key=missing)
+    return target, tuple((parts(target, pieces) - own).elements())
+
+
+@remembered
+def kind_value(kind: str, want: tuple[str, ...], any_wanted: bool) -> float:
+    """What one more resource of a type (`kind`) is worth to a seat that wants these, and perhaps others of any type."""
+    if kind in want:
+        return {1: 3.0, 2: 1.6}.get(len(want), 1.0)
+    return 0.75 if any_wanted else 0.12
+
+
+@remembered
+def mean_value(deck: tuple[str, ...], want: tuple[str, ...], any_wanted: bool) -> float:
+    """What a resource out of a deck is worth on average."""
+    return sum(kind_value(kind, want, any_wanted) for kind in deck) / len(deck) if deck else 0.0
+
+
+@remembered
+def expected_visits(deck: tuple[str, ...], draws: int) -> dict[str, float]:
+    """How many visits to each room so many cards are likely to bring.
+
+    Args: Dracula's cards still to come, as a `deck`, each as often as it is likely; how many will be drawn (`draws`).
+    """
+    counts = Counter(room for card in deck for room in VISITED.get(card, ()))
+    return {room: min(1.0, counts[room] * draws / max(1, len(deck))) for room in ROOMS}
+
+
 class Plan:
     """What a seat wants just now, worked out once for a decision."""
 
@@ -34,25 +85,11 @@ class Plan:
         self.seat = seat
         self.me = table.players[seat]
         self.last_day = not table.night and not table.dracula
-        self.target = self._target()
-        self.want = self._parts(self.target) - Counter(self.me.resources)  # the resources still missing for the object
+        # The object to build, and the resources still missing for it.
+        self.target, self.want = project(self.me.clue, self.me.pieces, self.me.resources)
         self.clue_two = table.clue_two if seat in table.clue_two_seen else ""
 
     # --- what is wanted ------------------------------------------------------------------------------------------------
-
-    def _target(self) -> str:
-        """The object to build: of those that count, the one with the least still to find."""
-        names = CLUES[self.me.clue].either if self.me.clue else tuple(OBJECTS)
-
-        def missing(name: str) -> int:
-            left = self._parts(name) - Counter(self.me.resources)
-            return left.total() + len(set(OBJECTS[name]) - set(self.me.pieces))
-
-        return min(names, key=missing)
-
-    def _parts(self, name: str) -> Counter[str]:
-        """The resources that the pieces of an object still to build are made of."""
-        return Counter(kind for piece in OBJECTS[name] if piece not in self.me.pieces for kind in PIECES[piece].recipe)
 
     @cached_property
     def object_done(self) -> bool:
@@ -77,7 +114,7 @@ class Plan:
     @cached_property
     def wanted(self) -> int:
         """How many resources are still wanted."""
-        return self.want.total() + self.any_wanted
+        return len(self.want) + self.any_wanted
 
     @cached_property
     def tokens_wanted(self) -> dict[str, int]:
@@ -90,21 +127,18 @@ class Plan:
 
     def kind_value(self, kind: str) -> float:
         """What one more resource of a type is worth."""
-        if kind in self.want:
-            return {1: 3.0, 2: 1.6}.get(self.want.total(), 1.0)
-        return 0.75 if self.any_wanted else 0.12
+        return kind_value(kind, self.want, self.any_wanted > 0)
 
     def spare(self, kind: str) -> bool:
         """Whether a resource owned is of no use for the object."""
-        return self.me.resources.count(kind) > self._parts(self.target)[kind] and not self.any_wanted
+        return self.me.resources.count(kind) > parts(self.target, self.me.pieces)[kind] and not self.any_wanted
 
     # --- searching, building, stealing, calling ------------------------------------------------------------------------
 
     @cached_property
     def unknown_value(self) -> float:
         """What the top of the resource deck is worth, on average."""
-        deck = self.table.resources.middle
-        return sum(self.kind_value(kind) for kind in deck) / len(deck) if deck else 0.0
+        return mean_value(self.table.resources.middle, self.want, self.any_wanted > 0)
 
     def search_value(self, where: str) -> float:
         """What searching brings."""
@@ -143,7 +177,7 @@ class Plan:
         if self.wanted:
             actions = min(int(table.stock.get(room, HIDDEN_STOCK)), self.wanted, 3)
             gain = actions * self.unknown_value
-        if me.clue and not self.clue_two and me.most_pieces() >= CLUE_TWO and room == me.clue:
+        if room == me.clue and not self.clue_two and me.most_pieces() >= CLUE_TWO:
             gain += 8.0
         if self.clue_two and self.object_done:
             gain += 1.0 / (1 + DISTANCE[room][self.clue_two])
@@ -177,13 +211,17 @@ class Plan:
     @cached_property
     def visits(self) -> dict[str, float]:
         """How many visits to each room are to be expected before this seat can move again, by the cards still to come."""
-        deck = self.table.dracula.likely()
-        counts = Counter(room for card in deck for room in VISITED.get(card, ()))
-        return {room: min(1.0, counts[room] * self.draws / max(1, len(deck))) for room in ROOMS}
+        return expected_visits(self.table.dracula.likely(), self.draws)
+
+    @cached_property
+    def waiting(self) -> Counter[str]:
+        """How many player-ghouls of others are in each room."""
+        others = self.table.opponents(self.seat, "ghoul")
+        return Counter(self.table.players[other].room for other in others)
 
     def ambush(self, room: str) -> float:
         """What a player-ghoul in a room costs whoever walks in."""
-        return 0.8 * len(self.table.others_in(room, self.seat, "ghoul"))
+        return 0.8 * self.waiting.get(room, 0)
 
     def danger(self, room: str) -> float:
         """What may happen in a room before the next turn: Dracula's visits, and a ghoul that waits there."""

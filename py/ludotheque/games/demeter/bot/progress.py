@@ -60,7 +60,7 @@ def features(table: Demeter, seat: int) -> dict[str, float]:
     tokens = plan.tokens_wanted
     return {
         "form": _FORM[player.form],
-        "gathered": _GATHERED * (needed - plan.want.total()),
+        "gathered": _GATHERED * (needed - len(plan.want)),
         "built": _BUILT * sum(piece in player.pieces for piece in OBJECTS[plan.target]),
         "held": _HELD * min(len(player.resources), CLUE_ONE),
         "clue": _CLUE * bool(player.clue),
