@@ -3,9 +3,10 @@
 import pytest
 
 from ludotheque.draw.panel import Group, Panel
+from ludotheque.rulesite.curves import curved
 from ludotheque.rulesite.cutting import cut, frame_of
 from ludotheque.rulesite.sheet import Sheet
-from ludotheque.rulesite.vector import Box, parsed
+from ludotheque.rulesite.vector import Box, parsed, path_corners
 
 
 @pytest.mark.parametrize(
@@ -85,3 +86,25 @@ def test_what_pictures_share_is_drawn_once():
     assert "".join((*drawn, sheet.svg())).count("L9 9L1 1L9 9") == sheet.svg().count("L9 9L1 1L9 9") > 0
     assert all('aria-label="A &quot;fish&quot; &amp; more"' in one and 'width="300" height="240"' in one for one in drawn)
     assert 'id="i-fish"' in sheet.svg()
+
+
+@pytest.mark.parametrize(
+    ("drawn", "outline"),
+    [
+        (
+            '<circle cx="10" cy="8" r="4" class="f-ink"/>',
+            "M10 4c2.2 0 4 1.8 4 4c0 2.2-1.8 4-4 4c-2.2 0-4-1.8-4-4c0-2.2 1.8-4 4-4z",
+        ),
+        (
+            '<rect x="0" y="0" width="20" height="10" rx="1" class="f-ink"/>',
+            "M1 0h18c0.6 0 1 0.4 1 1v8c0 0.6-0.4 1-1 1h-18c-0.6 0-1-0.4-1-1v-8c0-0.6 0.4-1 1-1z",
+        ),
+    ],
+)
+def test_what_is_round_is_printed_as_curves(drawn, outline):
+    node = parsed(drawn)
+    path = curved(node)
+    assert path.tag == "path" and path.attributes["class"] == "f-ink" and path.attributes["d"].replace(" -", "-") == outline
+    assert path_corners(path.attributes["d"]) == pytest.approx(node.box)
+    straight = parsed('<rect x="0" y="0" width="20" height="10" class="f-ink"/>')
+    assert curved(straight) is straight

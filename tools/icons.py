@@ -13,6 +13,8 @@ import re
 import sys
 from pathlib import Path
 
+from whole_paths import whole
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "node_modules/@iconify-json/game-icons/icons.json"
 TARGET = ROOT / "py/ludotheque/draw/icons.json"
@@ -177,11 +179,11 @@ USED = {
 
 
 def outline(body: str) -> str:
-    """The path data of an icon's body; several paths become one."""
+    """The path data of an icon's body, on the grid of its size; several paths become one."""
     paths = re.findall(r'\bd="([^"]+)"', body)
     if not paths or re.search(r"<(?!path|/?g\b)", body):
         raise ValueError(f"not a plain silhouette: {body[:80]}")
-    return "".join(paths)
+    return "".join(map(whole, paths))
 
 
 def collect(source: Path) -> dict:

@@ -36,7 +36,7 @@ class GamePage:
         pictures = [picture for one in self.worked.values() for picture in (one.before, one.after) if picture is not None]
         pictures += [step.picture for _, some in self.lessons for step in some]
         self.symbols = title.symbols(lang)
-        self.sheet = Sheet(pictures, [name for one in self.symbols for name in used(one.drawing)])
+        self.sheet = Sheet(pictures, [name for one in self.symbols for name in used(one.drawing)], printed=True)
 
     @property
     def name(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from ..draw.icons import symbols, used
 from ..draw.svg import escape, num
+from .curves import curved
 from .cutting import Picture
 from .vector import Node
 
@@ -15,11 +16,15 @@ WORTH = 80
 
 
 class Sheet:
-    """The symbols of one page. All pictures are counted first, then drawn; `icons` are the names of further icons on the page."""
+    """The symbols of one page. All pictures are counted first, then drawn.
 
-    def __init__(self, pictures: Iterable[Picture], icons: Iterable[str] = ()):
+    Args: the `pictures`; `icons`, the names of further icons on the page; `printed`, whether people print it (`rulesite.curves`).
+    """
+
+    def __init__(self, pictures: Iterable[Picture], icons: Iterable[str] = (), printed: bool = False):
         self._times: Counter[str] = Counter()
         self._icons = set(icons)
+        self._shape = curved if printed else lambda node: node
         self._names: dict[str, str] = {}
         self._drawn: list[str] = []
         for picture in pictures:
@@ -53,13 +58,16 @@ class Sheet:
 
     def _use(self, node: Node) -> str:
         if self._times[node.svg] < 2 or len(node.svg) < WORTH:
-            return node.around("".join(self._use(child) for child in node.children))
+            return self._drawn_here(node)
         name = self._names.get(node.svg)
         if name is None:
-            body = node.around("".join(self._use(child) for child in node.children))
+            body = self._drawn_here(node)
             name = self._names[node.svg] = f"_{len(self._names)}"
             self._drawn.append(f'<g id="{name}">{body}</g>')
         return f'<use href="#{name}"/>'
+
+    def _drawn_here(self, node: Node) -> str:
+        return self._shape(node).around("".join(self._use(child) for child in node.children))
 
     def svg(self) -> str:
         """The sheet itself, for the page that holds the pictures; asked for when all of them have been drawn."""

@@ -205,28 +205,38 @@ def path_corners(d: str) -> tuple[float, float, float, float]:
 
 def _points(d: str) -> Iterator[tuple[float, float]]:
     x = y = from_x = from_y = 0.0
-    for command, rest in _COMMAND.findall(d):
-        kind, relative = command.lower(), command.islower()
+    for command, some in commands(d):
+        kind = command.lower()
         if kind == "z":
             x, y = from_x, from_y
             continue
-        for number, some in enumerate(_operands(kind, rest)):
-            base_x, base_y = (x, y) if relative else (0.0, 0.0)
-            if kind == "h":
-                x = base_x + some[0]
-            elif kind == "v":
-                y = base_y + some[0]
-            else:
-                if kind == "a":
-                    yield from _bulge(x, y, base_x + some[5], base_y + some[6], some[0], some[3] != 0)
-                    some = some[5:]
-                for at in range(0, len(some), 2):
-                    end_x, end_y = base_x + some[at], base_y + some[at + 1]
-                    yield end_x, end_y
-                x, y = end_x, end_y
-                if kind == "m" and number == 0:
-                    from_x, from_y = x, y
-            yield x, y
+        base_x, base_y = (x, y) if command.islower() else (0.0, 0.0)
+        if kind == "h":
+            x = base_x + some[0]
+        elif kind == "v":
+            y = base_y + some[0]
+        else:
+            if kind == "a":
+                yield from _bulge(x, y, base_x + some[5], base_y + some[6], some[0], some[3] != 0)
+                some = some[5:]
+            for at in range(0, len(some), 2):
+                end_x, end_y = base_x + some[at], base_y + some[at + 1]
+                yield end_x, end_y
+            x, y = end_x, end_y
+            if kind == "m":
+                from_x, from_y = x, y
+        yield x, y
+
+
+def commands(d: str) -> Iterator[tuple[str, list[float]]]:
+    """The commands of path data, each with as many numbers as it takes at a time; more points after an "m" are lines."""
+    for command, rest in _COMMAND.findall(d):
+        if command in "Zz":
+            yield command, []
+            continue
+        for some in _operands(command.lower(), rest):
+            yield command, some
+            command = {"m": "l", "M": "L"}.get(command, command)
 
 
 def _operands(kind: str, text: str) -> Iterator[list[float]]:
