@@ -17,7 +17,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 import browsers
 import slides
-from table import WAITING
+from table import ANSWER, WAITING
 
 HERE = Path(__file__).resolve().parent
 #: Presses nearer in time (seconds) are a double click to WebKit, and so to the page.
@@ -101,13 +101,13 @@ class Window:
         """Make moves by their buttons, and say yes where the page asks."""
         made = 0
         while made < moves:
-            now = self.until(f"document.querySelector('#curtain:not([aria-busy=true])') ? 'curtain' : {WAITING}")
+            now = self.until(WAITING)
             if now == "over":
                 return
             if now == "curtain":
                 self.press("#curtain button")
             elif now == "ask":
-                self.press("#question .main, dialog[open] .main, dialog[open] .choice")
+                self.press(ANSWER)
             else:
                 self.show_the_list()
                 self.press("#prompt [data-move]")

@@ -22,14 +22,15 @@ POINT = """() => {
   return null;
 }"""
 
-#: What may be asked: whether to do what cannot be taken back (in the strip), or which of several moves is meant (in a sheet).
-ANSWER = "#question .main, dialog[open] .main, dialog[open] .choice"
+#: What may be asked: whether to do what cannot be taken back (in the strip), or which of several moves is meant (in a sheet). The
+#: curtain is a dialog too, and no question: `lift` takes it away.
+ANSWER = "#question .main, dialog[open]:not(#curtain) :is(.main, .choice)"
 
-#: What the page waits for: "play", "ask" (a question is open), "over", or "" while it is busy.
+#: What the page waits for: "play", "ask" (a question is open), "curtain", "over", or "" while it is busy.
 WAITING = """(() => {
   if (document.querySelector("dialog.end")) return "over";
   const dialog = document.querySelector("dialog[open]");
-  if (dialog) return dialog.getAttribute("aria-busy") === "true" ? "" : "ask";
+  if (dialog) return dialog.getAttribute("aria-busy") === "true" ? "" : dialog.id === "curtain" ? "curtain" : "ask";
   const strip = document.querySelector("#prompt");
   if (!strip || strip.getAttribute("aria-busy") === "true") return "";
   if (strip.querySelector("#question")) return "ask";
@@ -120,6 +121,16 @@ def say_yes(page: Page) -> None:
     """Answer a question that may have come up."""
     if waiting(page) == "ask":
         page.locator(ANSWER).first.click()
+
+
+def lift(page: Page) -> str:
+    """Lift the curtain, if it is down; what the page wants then."""
+    wanted = waiting(page)
+    if wanted == "curtain":
+        page.locator("#curtain button").click()
+        page.wait_for_selector("#curtain", state="detached")
+        wanted = waiting(page)
+    return wanted
 
 
 def play_some(page: Page, moves: int) -> None:

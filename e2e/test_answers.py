@@ -28,13 +28,12 @@ def with_curtain(page: Page) -> None:
     """Demeter for three people, played until the curtain falls."""
     sit_down(page, people=3, game="demeter")
     for number in range(60):
-        if page.locator("#curtain").count():
+        if waiting(page) == "curtain":
             return
         moves = show_the_list(page)
         # Moves of all kinds: whoever meets a ghoul or a human comes to hold cards.
         moves.nth(number % moves.count()).click()
-        # The curtain is a dialog, too: it is left as it is.
-        while waiting(page) == "ask" and not page.locator("#curtain").count():
+        while waiting(page) == "ask":
             page.locator(ANSWER).first.click()
     raise AssertionError("no curtain")
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
-from table import ANSWER, MOVES, entries, show_the_list, sit_down, waiting
+from table import ANSWER, MOVES, entries, lift, show_the_list, sit_down, waiting
 from taps import Thumb, ask
 
 PHONE = {"width": 360, "height": 640}
@@ -57,12 +57,7 @@ def test_no_row_is_cut(browser: Browser, base_url: str, watch: Watch, size: dict
     """At every decision all that the strip shows is in sight, and every move has a way to it."""
     page = table(browser, base_url, watch, size, game=game, people=people, seed=5, practice=True)
     for number in range(12):
-        wanted = waiting(page)
-        if page.locator("#curtain").count():
-            page.locator("#curtain button").click()
-            page.wait_for_selector("#curtain", state="detached")
-            wanted = waiting(page)
-        if wanted == "play":
+        if lift(page) == "play":
             assert page.evaluate(CUT) == []
             choices = show_the_list(page)
             choices.nth(number % choices.count()).click()

@@ -27,8 +27,6 @@ LISTEN = """() => {
       window.heard.push([Number(row.querySelector(".seat-mark").textContent), row.querySelector(".told-text").textContent]);
   }).observe(document.querySelector("#prompt"), { subtree: true, childList: true, characterData: true, attributes: true });
 }"""
-#: "curtain", or what the table waits for.
-NOW = "document.querySelector('#curtain') ? 'curtain' : ''"
 
 
 def lift(page: Page, seen: list[str]) -> None:
@@ -47,7 +45,7 @@ def play_a_while(page: Page, moves: int, look=lambda number: None) -> list[str]:
     """Play buttons for some decisions; who was asked to take the screen, in order."""
     seen: list[str] = []
     for number in range(moves):
-        now = until(page, f"{NOW} || {WAITING}", seconds=60)
+        now = until(page, WAITING, seconds=60)
         if now == "over":
             break
         if now == "curtain":

@@ -13,7 +13,7 @@ from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.link import to_link
 from ludotheque.games import title
-from table import say_yes, show_the_list, waiting
+from table import lift, say_yes, show_the_list, waiting
 from test_access import blameless
 from test_page import GET, PUT
 
@@ -54,9 +54,7 @@ def bring_in(page: Page, path: Path) -> None:
         page.click("#import")
     chooser.value.set_files(path)
     page.wait_for_selector("#prompt .choice, #curtain .main", timeout=90_000)
-    if page.locator("#curtain .main").count():
-        page.click("#curtain .main")
-        page.wait_for_selector("#prompt .choice")
+    lift(page)
 
 
 def play_last(page: Page, entry: list) -> None:

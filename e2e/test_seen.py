@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
 from ludotheque.games import titles
-from table import press_a_button, say_yes, show_the_list, sit_down, waiting
+from table import lift, press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_access import blameless
 
 SIZES = {"phone": {"width": 360, "height": 640}, "desk": {"width": 1280, "height": 800}}
@@ -156,10 +156,7 @@ def test_a_card_of_the_demeter_travels_to_its_new_owner(seat: Page) -> None:
     """A search takes the card that lies open: it goes to the reader's board where that is in view, else to the reader's name."""
     sit_down(seat, people=3, game="demeter", seed=5, practice=True)
     for _ in range(20):
-        if seat.locator("#curtain").count():
-            seat.click("#curtain button")
-            seat.wait_for_selector("#curtain", state="detached")
-        assert waiting(seat) == "play"
+        assert lift(seat) == "play"
         take = show_the_list(seat).filter(has_text="Search: take")
         if take.count():
             break

@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
-from table import press_a_button, say_yes, sit_down, waiting
+from table import lift, press_a_button, say_yes, sit_down, waiting
 
 READY = "#prompt [data-move=ready]"
 
@@ -84,14 +84,10 @@ HELD = """() => document.documentElement.innerHTML"""
 def lift_and_go_on(page: Page) -> str:
     """Lift curtains and make what steps come first, until somebody plans; the name of who does."""
     for _ in range(30):
-        if page.locator("#curtain").count():
-            page.locator("#curtain button").click()
-            page.wait_for_selector("#curtain", state="detached")
-        elif page.locator(READY).count():
+        lift(page)
+        if page.locator(READY).count():
             return page.locator(".seat.active .seat-name").inner_text()
-        else:
-            press_a_button(page)
-        waiting(page)
+        press_a_button(page)
     raise AssertionError("nobody plans")
 
 
@@ -116,6 +112,6 @@ def test_nobody_sees_what_another_plans_around_one_screen(app: Page) -> None:
     assert [card for card in (*cards, *names) if card in before] == []
     app.locator(READY).click()
     say_yes(app)
-    while waiting(app) and app.locator("#curtain").count():
-        app.locator("#curtain button").click()
+    while waiting(app) == "curtain":
+        lift(app)
     expect(app.locator('[data-panel="seat:0"] [data-piece="slot-0-b"] > title')).to_have_text(names[0] or "")
