@@ -1,5 +1,7 @@
 """Sitting down at the page's table in the tests: start a game, make moves, see who is asked."""
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Locator, Page
 
 from conftest import until
@@ -59,8 +61,9 @@ def sit_down(
     people: int = 1,
     options: dict[str, str] | None = None,
     level: str = "greedy",
+    names: Sequence[str] = (),
 ) -> None:
-    """Lay a table of a game for some people and some bots of a level."""
+    """Lay a table of a game for some people and some bots of a level; the first of them with other names than they would have."""
     page.goto(f"./#/new/{game}")
     page.wait_for_selector("#places")
     while page.locator(".place").count() > people + bots:
@@ -70,6 +73,8 @@ def sit_down(
     for seat in range(people + bots):
         kind = page.locator(".place select").nth(seat)
         kind.select_option("human" if seat < people else level)
+    for seat, name in enumerate(names):
+        page.fill(f"[name=name-{seat}]", name)
     for name, value in (options or {}).items():
         page.select_option(f"[name=option-{name}]", value)
     page.click("details:has([name=seed]) summary")

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
-from table import ALL_DRAWN, go_on_in_lesson, hurry, play_some, press_a_button, say_yes, sit_down
+from ludotheque.games import title, titles
+from table import ALL_DRAWN, go_on_in_lesson, hurry, lift, play_some, press_a_button, say_yes, sit_down
 
 SIZES = ((1280, 800), (1920, 1080), (360, 640), (768, 1024), (640, 360))
 GAMES = (("varuna", 1), ("salamandra", 1), ("demeter", 2))
@@ -91,6 +92,50 @@ def test_a_lesson_keeps_the_board(app: Page, size: tuple[int, int]) -> None:
         go_on_in_lesson(app)
         until(app, "document.querySelector('.lesson-step')?.textContent || ''", lambda now, was=step: now not in ("", was))
     assert len(rooms) == 1, rooms
+
+
+#: Names of players as long as they may be, in words and in one.
+LONG = ("Maximilienne-Alexandrine de Montmorency", "x" * 40)
+NARROW = ((360, 640), (320, 568), (640, 360))
+
+#: What leaves its place sideways: the page, a player or the number beside the name, anything in the strip, among the tools or on
+#: the way there. Boards, rows of tabs and lists have a window of their own.
+OUT = """(() => {
+  const beyond = (el, box) => {
+    const { left, right, width } = el.getBoundingClientRect();
+    return width > 0 && (left < box.left - 1 || right > box.right + 1);
+  };
+  const page = { left: 0, right: innerWidth };
+  const seen = [...document.querySelectorAll(".seat, .bar-where, .tools *, .prompt *")].filter((el) => beyond(el, page));
+  const bar = document.querySelector(".seats").getBoundingClientRect();
+  const numbers = [...document.querySelectorAll(".seat")].filter((el) =>
+    beyond(el, bar) || beyond(el.querySelector(".seat-standing > span"), el.getBoundingClientRect()));
+  const lettered = [...document.querySelectorAll(".prompt :is(h2, p, .choice, .told-text)")]
+    .filter((el) => el.scrollWidth > el.clientWidth + 1);
+  const wide = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
+  return [...wide, ...[...seen, ...numbers, ...lettered].map((el) => el.outerHTML.slice(0, 120))];
+})()"""
+
+
+@pytest.mark.parametrize(("locale", "most"), [("en-GB", 2), ("fr-FR", 5)])
+@pytest.mark.parametrize("game", titles())
+def test_nothing_sticks_out_sideways(browser: Browser, base_url: str, watch: Watch, game: str, locale: str, most: int) -> None:
+    """Up to five players with the longest names, in narrow and low windows: all are seen, each with a number."""
+    context = browser.new_context(base_url=base_url, locale=locale, reduced_motion="reduce")
+    watch.follow(context)
+    page = context.new_page()
+    known = title(game)
+    people = max(known.fewest, min(known.most, most))
+    sit_down(page, game=game, people=people, seed=7, practice=True, names=LONG[:people])
+    for _ in range(3):
+        if lift(page) == "over":
+            break
+        for width, height in NARROW:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(ALL_DRAWN)
+            assert page.evaluate(OUT) == [], (width, height)
+        press_a_button(page)
+    context.close()
 
 
 #: Controls in the strip of which a part cannot be seen.

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from conftest import Watch, build_id, until
 from ludotheque.engine import journal
 from ludotheque.engine.i18n import catalogue, say
-from ludotheque.games import title
+from ludotheque.games import title, titles
 from table import go_on_in_lesson, play_some, played, sit_down, waiting
 from test_access import blameless, screens
 from test_logbook import bring_in, play_last
@@ -194,9 +194,9 @@ def test_a_choice_from_the_log_brings_the_board_forward(browser: Browser, base_u
     context.close()
 
 
-@pytest.mark.parametrize(("game", "people"), [("varuna", 1), ("salamandra", 2), ("demeter", 3)])
-def test_a_table_has_a_heading_and_its_lists_take_focus(app: Page, game: str, people: int) -> None:
-    sit_down(app, game=game, people=people, seed=5)
+@pytest.mark.parametrize("game", titles())
+def test_a_table_has_a_heading_and_its_lists_take_focus(app: Page, game: str) -> None:
+    sit_down(app, game=game, people=title(game).fewest, seed=5, practice=True)
     for width, height in ((1280, 800), (640, 400), (360, 640)):
         app.set_viewport_size({"width": width, "height": height})
         assert app.locator("h1").all_text_contents() == [say(title(game).name(), catalogue("en", title(game).package))]

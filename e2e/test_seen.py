@@ -174,6 +174,35 @@ def test_a_card_of_the_demeter_travels_to_its_new_owner(seat: Page) -> None:
     assert near(flight["to"], name, 30) == (seat.viewport_size["width"] < 500)
 
 
+#: For each ring on a board in view, how far its middle lies from the middle of the nearest piece, in pixels.
+ASTRAY = """(() => {
+  if (document.getAnimations().length || document.querySelector(".flight")) return null;
+  const middle = (el) => { const box = el.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const extent = (piece) => [...piece.children].find((child) => child.classList.contains("hit")) || piece;
+  return [...document.querySelectorAll(".panel:not([hidden]) .last-move rect:not(.ring-under)")].map((ring) => {
+    const [x, y] = middle(ring);
+    return Math.min(...[...ring.closest(".sheet").querySelectorAll("[data-piece]")].map((piece) => {
+      const [px, py] = middle(extent(piece));
+      return Math.hypot(px - x, py - y);
+    }));
+  });
+})()"""
+
+
+def test_a_ring_stands_where_its_piece_comes_to_rest(seat: Page) -> None:
+    """Pawns of the Demeter slide from room to room: once all is still, each ring has a piece in its middle."""
+    at_once(seat)
+    sit_down(seat, bots=2, game="demeter", seed=5, practice=True)
+    rings = 0
+    for _ in range(5):
+        waiting(seat)
+        found = until(seat, ASTRAY, lambda far: far is not None)
+        assert isinstance(found, list) and max(found, default=0) < 1.5, found
+        rings += len(found)
+        press_a_button(seat)
+    assert rings > 4
+
+
 def test_nothing_travels_where_motion_is_not_wanted(phone: Page) -> None:
     """Reduced motion: the apprentice stands on its slot at once, and the rings are there all the same."""
     phone.emulate_media(reduced_motion="reduce")

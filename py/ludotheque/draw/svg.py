@@ -67,12 +67,14 @@ def piece(ident: str, title: str, body: str, rule: str = "", cls: str = "", at: 
     Args: the piece's `ident`, its `title`, the drawing's `body`, the id of the `rule`, further classes `cls`, the transform
     `at`.
     """
+    # The title says in words what is lettered on the piece: a screen reader gives the title alone.
+    unread = body.replace("<text x=", '<text aria-hidden="true" x=')
     extra = f' data-rule="{rule}"' if rule else ""
     if cls:
         extra += f' class="{cls}"'
     if at:
         extra += f' transform="{at}"'
-    return f'<g data-piece="{ident}"{extra}><title>{escape(title)}</title>{body}</g>'
+    return f'<g data-piece="{ident}"{extra}><title>{escape(title)}</title>{unread}</g>'
 
 
 def thing(kind: str, body: str) -> str:

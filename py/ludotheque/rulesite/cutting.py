@@ -18,7 +18,7 @@ SHAPES = ("path", "rect", "circle", "ellipse")
 #: A board that shows this is seen by night.
 NIGHT = re.compile(r'class="(?:[^"]* )?night[ "]')
 #: What belongs to a board that can be played or asked about, and not to a picture.
-ALIVE = {"data-piece", "data-rule", "data-thing", "role", "tabindex", "aria-label"}
+ALIVE = {"data-piece", "data-rule", "data-thing", "role", "tabindex", "aria-label", "aria-hidden"}
 
 
 class Picture(NamedTuple):

@@ -2,7 +2,7 @@
 import { $$, isShown } from "../dom.js";
 import { game, open, tell } from "../game.js";
 import { choosePiece } from "./actions.js";
-import { Board, SEEN, douse, flash } from "./board.js";
+import { Board, SEEN, douse, flash, rest } from "./board.js";
 import { ringLastMoves } from "./last-moves.js";
 import { peekOn } from "./peek.js";
 import { showCard, showCardOf } from "./piece-card.js";
@@ -73,8 +73,11 @@ export function drawBoards(changed, fresh, otherEyes = false) {
     }
   }
   return () => {
+    rest(); // what still slides after the move before is measured where it comes to lie
     const gone = before.length ? journeys(before, standing(boards.values(), changed), sources(boards.values())) : [];
-    settling.map((settle) => settle()).forEach((move) => move());
+    const moves = settling.map((settle) => settle());
+    ringLastMoves([...boards.values()]);
+    moves.forEach((move) => move());
     travel(gone);
   };
 }
@@ -115,6 +118,7 @@ export function turnTo(id) {
   markPieces();
   tell("turned"); // what is in view can be pointed at, and needs no button
   comeClose();
+  rest();
   ringLastMoves([...boards.values()]);
 }
 
@@ -124,7 +128,6 @@ export function onOpened(event) {
   arrange();
   markPieces();
   comeClose();
-  ringLastMoves([...boards.values()]); // before anything slides: rings stand where the pieces come to lie
   settle();
 }
 
@@ -186,5 +189,6 @@ export function closeLog() {
 /** The window has another width or height. */
 export function onWidth() {
   arrange(true);
+  rest();
   ringLastMoves([...boards.values()]);
 }

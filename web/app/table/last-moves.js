@@ -41,10 +41,14 @@ export function ringLastMoves(boards) {
   const found = new Map(boards.map((board) => [board, []]));
   for (const { seat, pieces } of ringed(state))
     for (const piece of pieces) for (const board of homes(boards, seat, piece)) found.get(board)?.push({ seat, piece });
-  for (const [board, marks] of found) {
+  // All boards are measured before anything is written: a page that does both in turns is laid out each time.
+  const drawn = [...found].map(([board, marks]) => {
     const kept = newest(marks);
+    return { board, kept, shapes: board.el.hidden ? [] : [...rings(board, kept, state), ...teacherMarks(board, state.lesson?.marks ?? [])] };
+  });
+  for (const { board, kept, shapes } of drawn) {
     $(`#tab-${board.id.replace(":", "-")}`)?.classList.toggle("news", kept.length > 0 && board.el.hidden);
-    board.overlay(board.el.hidden ? [] : [...rings(board, kept, state), ...teacherMarks(board, state.lesson?.marks ?? [])]);
+    board.overlay(shapes);
   }
 }
 

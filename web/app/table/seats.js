@@ -10,10 +10,19 @@ export function showActive(box) {
   if (active) list.scrollLeft = active.offsetLeft - list.offsetLeft - (list.clientWidth - active.offsetWidth) / 2;
 }
 
+/** What its board counts, number and words apart: where there is hardly any room, the number stays. @param {string} standing */
+function counted(standing) {
+  const [number, ...words] = standing.split(" ");
+  return [h("span", null, number), " ", h("span", { class: "seat-unit" }, words.join(" "))];
+}
+
+/** More seats than these stand close together where the window is narrow (`.crowded`). */
+export const ROOMY = 2;
+
 /** @param {import("../types.js").State} state */
 export function seatStrip(state) {
   return h("ul", { class: "seats", tabindex: "0", "aria-label": t("seats.label") }, state.seats.map((seat) =>
     h("li", { class: `seat${seat.active ? " active" : ""}`, "aria-current": seat.active ? "true" : null },
       seatMark(seat.seat, state),
-      h("span", { class: "seat-who" }, h("span", { class: "seat-name" }, seat.name), " ", h("span", { class: "seat-standing" }, seat.standing)))));
+      h("span", { class: "seat-who" }, h("span", { class: "seat-name" }, seat.name), " ", h("span", { class: "seat-standing" }, counted(seat.standing))))));
 }

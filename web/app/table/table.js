@@ -19,7 +19,6 @@ import { bots, letBotsPlay } from "./bots.js";
 import { fitChoices, openList, showList } from "./choices.js";
 import { drawCurtain, dropCurtain } from "./curtain.js";
 import { keepFocus, listenKeys } from "./keys.js";
-import { ringLastMoves } from "./last-moves.js";
 import { rove, writeLog } from "./log.js";
 import { closeMoment, showMoments } from "./moments.js";
 import { stopPeeking } from "./peek.js";
@@ -28,7 +27,7 @@ import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
 import { askedAbout, forget } from "./question.js";
 import { showRule } from "./rule-dialog.js";
-import { seatStrip, showActive } from "./seats.js";
+import { ROOMY, seatStrip, showActive } from "./seats.js";
 import { attend, retire } from "./masters.js";
 import { closeRecap, drawRecap, fitTold, greet } from "./told.js";
 import { toolbar } from "./tools.js";
@@ -221,11 +220,11 @@ function writeRest() {
   const { name, where, seats, readonly, continuable, history, lesson, undo, redo, next } = state;
   drawControls($("#bar-title"), [name, where], () => [
     h("h1", null, name, state.daily && h("small", null, " ", t("shelf.day", { day: dayText(state.daily) }))), where && h("span", { class: "bar-where" }, where)]);
+  $("#table").classList.toggle("crowded", seats.length > ROOMY);
   drawControls($("#bar-seats"), seats, () => seatStrip(state));
   showActive($("#bar-seats"));
   drawControls($("#tools"), [readonly, continuable, history, Boolean(lesson), undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
   writeLog($("#log"), state);
-  ringLastMoves(allBoards());
 }
 
 /** @param {MouseEvent} event */

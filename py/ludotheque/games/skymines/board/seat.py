@@ -64,7 +64,7 @@ def header(lang: str, seat: int, who: str, out_now: bool, coins: int, markers: i
 def area(lang: str, seat: int, title: str) -> str:
     """The action area, which lies under its slots: a finger on a card of a resource means the resource, with all its cards."""
     name = text(say.tell(lang, "area"), 88, 89, 21, "tb f-soft", "start")
-    return piece(f"area-{seat}", title, name + hit_rect(_LEFT.x - 6, 66, _LEFT.w + 12, 206, 14), "turn.action")
+    return name + piece(f"area-{seat}", title, hit_rect(_LEFT.x - 6, 66, _LEFT.w + 12, 206, 14), "turn.action")
 
 
 @lru_cache(maxsize=1024)
