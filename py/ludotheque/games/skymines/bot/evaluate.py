@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..components.data import CARDS, NUMBERS, PLANS, RESOURCES
 from ..components.records import Card
 from ..rules.research import meets
-from ..rules.scoring import score
+from ..rules.scoring import points
 from ..table import Player, Skymines, remembered
 from .outlook import POINT, shares_to_come, to_come, value_to_come
 
@@ -20,6 +20,9 @@ STEP = 2.4
 _MARKER = 3.6
 _TILE = 3.0
 _FIRST = 1.5
+
+_RIVALS = 0.6
+"""A point of the others, against an own one: a coin that a company uncovers pays whoever holds its shares."""
 
 _STEPS = 6.0
 """Steps that a player makes in a round."""
@@ -40,7 +43,7 @@ _COMMON = {"resource": 2.5, "card": 2.0, "kind": 1.5, "scientist": 0.6, "field-s
 """How much there is of what conditions ask for, against one resource."""
 
 
-FEATURES = ("companies", "area", "cards", "helium", "research", "markers", "first", "tiles")
+FEATURES = ("rivals", "companies", "area", "cards", "helium", "research", "markers", "first", "tiles")
 """What the judge weighs besides the points."""
 
 
@@ -52,34 +55,40 @@ def stage(table: Skymines) -> float:
 def features(table: Skymines, seat: int) -> dict[str, float]:
     """Points as if the game ended now, and what is likely to become of the rest, by what it is about."""
     player = table.players[seat]
-    points = float(sum(line.points for line in score(table, seat)))
+    now = {"points": float(sum(points(table, seat).values())), "rivals": -_RIVALS * _others(table, seat)}
     if table.over:
-        return {"points": points}
+        return now
     left = NUMBERS.rounds - max(table.round, 1)
-    now = 0.0 if player.out else 1.0
+    active = 0.0 if player.out else 1.0
     markers = player.markers + player.once
     tiles = sum(mark.endswith("tile") for mark, owner in table.marks.items() if owner == seat)
     return {
-        "points": points,
-        **_shares_and_cards(table, seat, left, now),
+        **now,
+        **_shares_and_cards(table, seat, left, active),
         "helium": _between(HELIUM * player.helium, player.helium_value(), left),
         "research": _between(UPLOAD * player.upload, player.research_value(), left) + _plans(player, left),
-        "markers": _MARKER * (0.8 * markers * now + 0.5 * left * (markers + _placed(table, seat))),
+        "markers": _MARKER * (0.8 * markers * active + 0.5 * left * (markers + _placed(table, seat))),
         "first": _FIRST if table.holder == seat and left else 0.0,
         "tiles": _TILE * tiles if left else 0.0,
     }
 
 
-def _shares_and_cards(table: Skymines, seat: int, left: int, now: float) -> dict[str, float]:
+def _others(table: Skymines, seat: int) -> float:
+    """The points of the other players as if the game ended now, Luna's too: their mean."""
+    others = [sum(points(table, other).values()) for other in range(len(table.players)) if other != seat]
+    return sum(others) / len(others)
+
+
+def _shares_and_cards(table: Skymines, seat: int, left: int, active: float) -> dict[str, float]:
     """What shares will be worth beyond what they are worth now, what lies face up, and the cards of the rounds to come.
 
     Steps of resources that lie face up are thought of as made where they bring most, after those that other things will bring.
     """
     player = table.players[seat]
-    rounds = left + 0.5 * now
-    up = [card for _, card in player.face_up()] if now else []
+    rounds = left + 0.5 * active
+    up = [card for _, card in player.face_up()] if active else []
     ready = sum(card.value for card in up if card.kind in (*RESOURCES, "any"))
-    steps = round(_STEPS * left + 2 * min(player.markers + player.once, 3) * now)
+    steps = round(_STEPS * left + 2 * min(player.markers + player.once, 3) * active)
     bare, _ = shares_to_come(table, seat, 0, 0)
     shares, _ = shares_to_come(table, seat, steps, rounds)
     more, most = shares_to_come(table, seat, steps + ready, rounds)

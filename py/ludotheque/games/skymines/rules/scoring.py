@@ -9,18 +9,28 @@ from ..table import Skymines
 from .texts import company_text
 
 
+def points(table: Skymines, seat: int) -> dict[str, int]:
+    """A seat's points as if the game ended now, by what they come from: coins, companies, the tank track, the research track."""
+    player = table.players[seat]
+    return {
+        "coins": player.coins,
+        **{company: table.shares(seat, company) * worth_of(table, seat, company) for company in COMPANIES},
+        "helium": 0 if "no-helium" in _threatens(table, seat) else player.helium_value(),
+        "research": player.research_value(),
+    }
+
+
 def score(table: Skymines, seat: int) -> list[ScoreLine]:
     """A seat's score line by line: coins, the shares of each company, the tank track and the research track."""
-    player = table.players[seat]
-    lines = [ScoreLine("score.coins", player.coins, T("reason.coins", n=player.coins), "coins")]
+    player, found = table.players[seat], points(table, seat)
+    lines = [ScoreLine("score.coins", found["coins"], T("reason.coins", n=player.coins), "coins")]
     for company in COMPANIES:
         shares, value = table.shares(seat, company), worth_of(table, seat, company)
         reason = T("reason.company", shares=shares, value=value, company=company_text(company))
-        lines.append(ScoreLine(f"score.{company}", shares * value, reason, "companies"))
-    lost = "no-helium" in _threatens(table, seat)
-    stored = 0 if lost else player.helium_value()
-    lines.append(ScoreLine("score.helium", stored, T("reason.no-helium" if lost else "reason.helium", n=player.helium), "helium"))
-    return [*lines, ScoreLine("score.research", player.research_value(), T("reason.research", n=player.upload), "research")]
+        lines.append(ScoreLine(f"score.{company}", found[company], reason, "companies"))
+    stored = "reason.no-helium" if "no-helium" in _threatens(table, seat) else "reason.helium"
+    lines.append(ScoreLine("score.helium", found["helium"], T(stored, n=player.helium), "helium"))
+    return [*lines, ScoreLine("score.research", found["research"], T("reason.research", n=player.upload), "research")]
 
 
 def worth_of(table: Skymines, seat: int, company: str) -> int:
@@ -39,8 +49,8 @@ def _threatens(table: Skymines, seat: int) -> tuple[str, ...]:
 
 def total(table: Skymines, seat: int) -> int:
     """A seat's points, as if the game ended now; after a time loop the average of both counts."""
-    points = sum(line.points for line in score(table, seat))
-    return (points + table.noted[seat]) // 2 if table.over and table.noted else points
+    now = sum(points(table, seat).values())
+    return (now + table.noted[seat]) // 2 if table.over and table.noted else now
 
 
 def outcome(table: Skymines) -> Outcome:

@@ -1,0 +1,38 @@
+"""The planner of Skymines: what the others gain speaks against a move, for they hold shares of the same companies."""
+
+import pytest
+from skymines_positions import area, at
+
+from ludotheque.engine.secrecy import view
+from ludotheque.games.skymines import TITLE
+
+END = 23
+"""The last space of the tracks at Astrogo and Tawac in the first layout, where their owner holds nine shares."""
+
+
+def expands(theirs):
+    """The company that the planner lets expand first, holding as much of Astrogo as of Tawac; `theirs` are the other's steps."""
+    own = {"astrogo": 13, "tawac": 13, "skymine": 0, "minerva": 0}
+    game = at(
+        area(0, "energy-2")
+        | {"players.0.tracks": own, "players.1.tracks": dict.fromkeys(own, 0) | theirs}
+        | {"home.astrogo": [3, 5, 5], "home.tawac": [4, 5, 5], "pieces": {"1": "astrogo", "9": "astrogo", "2": "tawac"}}
+    )
+    bot = TITLE.bots()["greedy"]()
+    bot.reseed(1)
+    bot.choose(view(game, 0), game.legal_moves(0))
+    lines = {move.removeprefix("expand "): line.value for move, line in bot.lines.items() if move.startswith("expand ")}
+    return max(("astrogo", "tawac"), key=lines.__getitem__)
+
+
+@pytest.mark.parametrize(("held", "better"), [("astrogo", "tawac"), ("tawac", "astrogo")])
+def test_the_planner_expands_the_company_of_which_the_others_hold_less(held, better):
+    assert expands({held: END}) == better
+
+
+def test_the_points_of_the_others_speak_against_a_position():
+    judge = TITLE.judge()
+    poor, rich = at(), at({"players.1.coins": 11})
+    assert judge(poor.table, 0) > judge(rich.table, 0)
+    few, many = at(seats=3), at({"players.1.coins": 11}, seats=3)
+    assert judge(poor.table, 0) - judge(rich.table, 0) == pytest.approx(2 * (judge(few.table, 0) - judge(many.table, 0)))
