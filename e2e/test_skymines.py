@@ -25,7 +25,7 @@ def begin(page: Page) -> None:
 
 
 def test_a_turn_against_luna_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
-    """A card tapped in the hand is planned; after the turn the log tells what Luna's card did."""
+    """A card tapped in the hand is planned; after the turn the log tells what Luna's card did, and the scores are hers too."""
     size = {"width": 360, "height": 640}
     context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True)
     watch.follow(context)
@@ -39,6 +39,11 @@ def test_a_turn_against_luna_on_a_phone(browser: Browser, base_url: str, watch: 
         press_a_button(page)
         waiting(page)
     expect(page.locator(".log-line").filter(has_text="Luna turns up").first).to_be_attached()
+    expect(page.locator(".seat.automa .seat-name")).to_have_text("Luna")
+    page.click("#tool-scores")
+    expect(page.locator("dialog[open] .score-card h3").filter(has_text="Luna")).to_have_count(1)
+    expect(page.locator("dialog[open] .leading")).to_contain_text("Luna")
+    page.keyboard.press("Escape")
     context.close()
 
 

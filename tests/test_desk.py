@@ -13,6 +13,7 @@ from ludotheque.desk.leading import leading
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.i18n import catalogue, say
 from ludotheque.engine.link import from_link
+from ludotheque.games import titles
 from playing_on import ADA, BEA, DRIFTER, run
 
 
@@ -499,6 +500,32 @@ def row(name, out=False, **points):
 def test_who_leads_and_why_is_one_sentence(rows, said):
     text = leading(rows, True)
     assert (None if text is None else say(text, catalogue("en"))) == said
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "options", "name"),
+    [
+        ("salamandra", 1, {}, "Rodolphe"),
+        ("natera", 1, {}, "The Pack"),
+        ("skymines", 1, {}, "Luna"),
+        ("skymines", 2, {"luna": "level-2"}, "Luna"),
+    ],
+)
+def test_an_opponent_that_the_rules_play_is_among_the_scores(ask, game, people, options, name):
+    state = run(ask, ask("new", game=game, seats=[DRIFTER] * people, options=options, seed=7), 400)
+    assert state["over"] and state["automa"]["name"] == name and state["automa"]["seat"] == people
+    found = ask("scores")
+    *others, last = found["seats"]
+    assert len(others) == people and last["name"] == name and str(last["total"]) in state["automa"]["standing"]
+    assert sum(line["points"] for line in last["lines"]) == last["total"] > 0
+    assert found["leading"].startswith(max(found["seats"], key=lambda row: row["total"])["name"])
+    assert all(len(bar["values"]) == people + 1 for bar in state["end"]["bars"])
+
+
+def test_there_is_no_such_opponent_at_a_table_of_people(ask):
+    for game in titles():
+        state = ask("new", game=game, seats=[ADA] * 3, seed=7)
+        assert state["automa"] is None and len(ask("scores")["seats"]) == 3
 
 
 def test_the_scores_say_who_leads(ask):

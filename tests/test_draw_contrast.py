@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from ludotheque.draw import theme_css
+from ludotheque.games import titles
+
+PAGES = (Path(__file__).resolve().parent.parent / "web/style/pages.css").read_text()
 
 #: What lies where: the fill or stroke of the mark that shows it (one is enough), and the ground.
 MARKS = [
@@ -73,3 +77,12 @@ def test_marks_that_decide_stand_out(scheme):
     theme = by_day_and_night()[scheme]
     found = {what: max(contrast(theme[mark], theme[ground]) for mark in marks) for what, marks, ground in MARKS}
     assert not {what: round(ratio, 2) for what, ratio in found.items() if ratio < 3}
+
+
+@pytest.mark.parametrize("title", titles().values(), ids=titles())
+def test_the_mark_of_a_seat_wears_the_colour_of_its_pieces(title):
+    worn = dict(re.findall(r'\[data-colour="(\w+)"\] \{ --ui-seat-0: (#[0-9a-f]{6}); \}', PAGES))
+    dark = re.search(r"((?:\.seat-mark[^{,]*,? )+)\{ color: (#[0-9a-f]{6}); \}", PAGES)
+    for colour in title.colours:
+        number = dark[2] if f'"{colour}"' in dark[1] else "#ffffff"
+        assert contrast(worn[colour], number) >= 4.5, colour

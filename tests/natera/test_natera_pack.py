@@ -134,10 +134,12 @@ def test_the_end_says_what_the_pack_has_its_points_from():
     )
 
 
-@pytest.mark.parametrize(("over", "said"), [(False, "3 so far, the Pack 27"), (True, "3 points, the Pack 27")])
-def test_beside_the_name_stands_what_the_pack_has(over, said):
+def test_the_pack_has_lines_of_its_own_in_the_scores():
     table = alone(SCORED, pack="hard").table
-    assert say(TITLE.standing(table, 0, over), catalogue("en", TITLE.package)) == said
+    assert TITLE.automa(table).number == PACK_SEAT
+    lines = {line.id: line.points for line in TITLE.scores(table, PACK_SEAT)}
+    assert lines == {f"score.{name}": points for name, points in pack_points(table).items()}
+    assert say(TITLE.standing(table, PACK_SEAT, False), catalogue("en", TITLE.package)) == "27 so far"
 
 
 def test_first_player_by_turns():

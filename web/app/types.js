@@ -27,6 +27,8 @@
  *
  * @typedef {{version: string, lang: string, longest_name: number, games: Title[]}} Hello
  *
+ * @typedef {{seat: number, name: string, standing: string, colour: string|null}} Automa  an opponent that the rules play; its score has this number
+ *
  * @typedef {object} Seat
  * @property {number} seat
  * @property {string} name
@@ -141,6 +143,7 @@
  * @property {number} entries
  * @property {number} seat
  * @property {Seat[]} seats
+ * @property {Automa|null} automa
  * @property {{text: string, seat: number|null, name: string|null, rule: string|null, explained?: string|null}} prompt
  * @property {ChoiceLine[]} choices
  * @property {boolean} [leads_on]   some moves are steps to others: the desk knows where they lead (`ways`)

@@ -86,6 +86,7 @@ class Presenter:
             "history": past is not None,
             "seat": session.eyes,
             "seats": self._seats(view, game, acting),
+            "automa": self._automa(view, game),
             "prompt": self._prompt(view, choice, kind, acting),
             "choices": self._choices(view) if choice is not None and session.problem is None else [],
             "leads_on": choice is not None and leads_on(choice, view.table),
@@ -140,10 +141,25 @@ class Presenter:
                     "active": number == acting,
                     "finished": game.over or all(choice.seat != number for choice in view.game.choices()),
                     "out": self.title.out(view.table, number),
-                    "colour": (self.title.colours or (None,) * (number + 1))[number],
+                    "colour": self._colour(number),
                 }
             )
         return rows
+
+    def _automa(self, view: View, game: Game) -> dict[str, Any] | None:
+        """The opponent that the rules play, where it has a score of its own."""
+        automa = self.title.automa(view.table)
+        if automa is None:
+            return None
+        return {
+            "seat": automa.number,
+            "name": self.say(automa.name),
+            "standing": self.say(self.title.standing(view.table, automa.number, game.over)),
+            "colour": self._colour(automa.number),
+        }
+
+    def _colour(self, seat: int) -> str | None:
+        return self.title.colours[seat] if self.title.colours else None
 
     def _prompt(self, view: View, choice: Choice | None, kind: str, acting: int | None) -> dict[str, Any]:
         if choice is not None:

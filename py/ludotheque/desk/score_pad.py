@@ -23,17 +23,19 @@ class ScorePad:
         self.name = name
 
     def scores(self, game: Game | None = None) -> dict[str, Any]:
-        """Every seat's score lines with their reasons, as the page's eyes may know them."""
-        view = self.session.view(game)
+        """Score lines with their reasons, as the page's eyes may know them: of every seat and of the rules' own opponent."""
+        table = self.session.view(game).table
+        people = [(seat, self.name(seat), self.title.out(table, seat)) for seat in range(len(self.session.seats))]
+        automa = self.title.automa(table)
         rows: list[dict[str, Any]] = []
-        for seat in range(len(self.session.seats)):
-            lines = self.title.scores(view.table, seat)
+        for seat, name, out in (*people, *(() if automa is None else ((automa.number, say(automa.name, self.words), False),))):
+            lines = self.title.scores(table, seat)
             rows.append(
                 {
                     "seat": seat,
-                    "name": self.name(seat),
+                    "name": name,
                     "total": sum(line.points for line in lines),
-                    "out": self.title.out(view.table, seat),
+                    "out": out,
                     "lines": [
                         {
                             "id": line.id,

@@ -165,6 +165,7 @@ def told(
     seen = view(game, seat)
     title, table = seen.title, seen.table
     words = catalogue(lang, title.package)
+    automa = title.automa(table)
     plan = None if seat is None else undo(game, seat, practice, None if people is None else frozenset(people))
     return {
         "over": seen.game.over,
@@ -175,7 +176,7 @@ def told(
         "undo": None if plan is None else [len(plan.drop), None if plan.refusal is None else plan.refusal.what(words)],
         "scores": [
             [[line.id, line.points, say(line.reason, words), line.category] for line in title.scores(table, other)]
-            for other in range(game.seats)
+            for other in (*range(game.seats), *(() if automa is None else (automa.number,)))
         ],
         "out": [bool(title.out(table, other)) for other in range(game.seats)],
         "log": [[line.seat, say(line.text, words), line.rule, list(line.pieces), line.entry] for line in seen.lines],

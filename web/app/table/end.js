@@ -5,18 +5,18 @@ import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { copyText, shareText } from "../files.js";
 import { scoreCard } from "./scores.js";
-import { seatMark } from "./seat-mark.js";
+import { automaMark, seatMark } from "./seat-mark.js";
 
 /** @param {import("../types.js").State} state @param {import("../types.js").Ending} end */
 function bars(state, end) {
   const most = Math.max(1, ...end.bars.flatMap((bar) => bar.values.map(Math.abs)));
   return h("table", { class: "bars" },
     h("caption", null, t("end.bars")),
-    h("thead", { class: state.seats.length > 1 ? null : "unseen" }, h("tr", null, h("td", null),
-      state.seats.map((seat) => h("th", { scope: "col" }, seatMark(seat.seat, state), " ", seat.name)))),
+    h("thead", { class: end.scores.length > 1 ? null : "unseen" }, h("tr", null, h("td", null),
+      end.scores.map(({ seat, name }) => h("th", { scope: "col" }, state.seats[seat] ? seatMark(seat, state) : state.automa && automaMark(state.automa), " ", name)))),
     h("tbody", null, end.bars.map((bar) => h("tr", null, h("th", { scope: "row" }, bar.label),
       bar.values.map((value, seat) => {
-        const fill = h("span", { class: value < 0 ? "fill minus" : "fill", "data-seat": seat % 8, "data-colour": state.seats[seat]?.colour ?? null });
+        const fill = h("span", { class: value < 0 ? "fill minus" : "fill", "data-seat": seat % 8, "data-colour": (state.seats[seat] ?? state.automa)?.colour ?? null });
         fill.style.setProperty("--ui-part", String(Math.abs(value) / most));
         return h("td", null, h("span", { class: "bar-line" }, fill, h("span", { class: "bar-value" }, value)));
       })))));

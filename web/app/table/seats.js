@@ -1,7 +1,7 @@
 /** Who sits at the table: names, what their boards count, whose turn it is. */
 import { h } from "../dom.js";
 import { t } from "../words.js";
-import { seatMark } from "./seat-mark.js";
+import { automaMark, seatMark } from "./seat-mark.js";
 
 /** Many names are wider than a phone: the one whose turn it is comes into view. @param {Element} box */
 export function showActive(box) {
@@ -10,19 +10,23 @@ export function showActive(box) {
   if (active) list.scrollLeft = active.offsetLeft - list.offsetLeft - (list.clientWidth - active.offsetWidth) / 2;
 }
 
-/** What its board counts, number and words apart: where there is hardly any room, the number stays. @param {string} standing */
+/** What a board counts, number and words apart: where there is hardly any room, the number stays. @param {string} standing */
 function counted(standing) {
   const [number, ...words] = standing.split(" ");
   return [h("span", null, number), " ", h("span", { class: "seat-unit" }, words.join(" "))];
 }
 
-/** More seats than these stand close together where the window is narrow (`.crowded`). */
+/** A name and what its board counts. @param {{name: string, standing: string}} who */
+const named = (who) =>
+  h("span", { class: "seat-who" }, h("span", { class: "seat-name" }, who.name), " ", h("span", { class: "seat-standing" }, counted(who.standing)));
+
+/** More names than these stand close together where the window is narrow (`.crowded`). */
 export const ROOMY = 2;
 
 /** @param {import("../types.js").State} state */
 export function seatStrip(state) {
-  return h("ul", { class: "seats", tabindex: "0", "aria-label": t("seats.label") }, state.seats.map((seat) =>
-    h("li", { class: `seat${seat.active ? " active" : ""}`, "aria-current": seat.active ? "true" : null },
-      seatMark(seat.seat, state),
-      h("span", { class: "seat-who" }, h("span", { class: "seat-name" }, seat.name), " ", h("span", { class: "seat-standing" }, counted(seat.standing))))));
+  return h("ul", { class: "seats", tabindex: "0", "aria-label": t("seats.label") },
+    state.seats.map((seat) => h("li", { class: `seat${seat.active ? " active" : ""}`, "aria-current": seat.active ? "true" : null },
+      seatMark(seat.seat, state), named(seat))),
+    state.automa && h("li", { class: "seat automa" }, automaMark(state.automa), named(state.automa)));
 }

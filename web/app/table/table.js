@@ -217,11 +217,11 @@ function drawRest(now) {
 function writeRest() {
   const { state } = game;
   if (!state || !$("#log")) return;
-  const { name, where, seats, readonly, continuable, history, lesson, undo, redo, next } = state;
+  const { name, where, seats, automa, readonly, continuable, history, lesson, undo, redo, next } = state;
   drawControls($("#bar-title"), [name, where], () => [
     h("h1", null, name, state.daily && h("small", null, " ", t("shelf.day", { day: dayText(state.daily) }))), where && h("span", { class: "bar-where" }, where)]);
-  $("#table").classList.toggle("crowded", seats.length > ROOMY);
-  drawControls($("#bar-seats"), seats, () => seatStrip(state));
+  $("#table").classList.toggle("crowded", seats.length + (automa ? 1 : 0) > ROOMY);
+  drawControls($("#bar-seats"), [seats, automa], () => seatStrip(state));
   showActive($("#bar-seats"));
   drawControls($("#tools"), [readonly, continuable, history, Boolean(lesson), undo.can, redo.can, next.kind, game.lost], () => toolbar(state));
   writeLog($("#log"), state);

@@ -95,18 +95,20 @@ def total(table: Natera, seat: int) -> int:
 def score(table: Natera, seat: int) -> list[ScoreLine]:
     """A seat's score line by line, each with its reason."""
     player = table.players[seat]
+    pack = table.pack and seat == PACK_SEAT
     reasons: Mapping[str, int] = {
+        "base": 0,
         "achievements": table.claims(seat),
         "late": late_claims(table, seat),
         "colonies": len(player.colonies),
         "science": len(player.grown),
-        "specialists": len(player.specialists),
+        "specialists": len(table.pack_specialists if pack else player.specialists),
         "cards": len(player.played),
         **player.authority,
     }
     return [
         ScoreLine(f"score.{name}", points, T(f"reason.{name}", n=reasons[name]), "tracks" if name in TRACKS else name)
-        for name, points in final_points(table, seat).items()
+        for name, points in (pack_points(table) if pack else final_points(table, seat)).items()
     ]
 
 
