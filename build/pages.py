@@ -25,11 +25,11 @@ SHARED = "worker/shared.js"
 ELEMENT = "embed/element.js"
 """The script that other people's pages load, under a name that never changes."""
 
-ELEMENT_WORDS = ("start", "starting", "silent", "open", "attribute", "value", "value-todo")
+ELEMENT_WORDS = ("start", "starting", "silent", "open", "attribute", "value", "value-todo", "twice", "twice-todo")
 TAG = re.compile(r"<(script|link|img|iframe|source)\b([^>]*)>", re.IGNORECASE)
 ATTRIBUTE = re.compile(r"""([\w:-]+)\s*=\s*("[^"]*"|'[^']*')""")
 FONT_FACE = """@font-face {{
-  font-family: "{family}"; font-style: {style}; font-weight: {weight}; font-display: swap;
+  font-family: "{family}"; font-style: {style}; font-weight: {weight}; font-display: {display};
   src: url("{file}") format("woff2");
 }}
 """
@@ -69,9 +69,12 @@ def _whole_picture(page: Path, origin: str) -> None:
 
 
 def _fonts(folder: Path) -> None:
-    """The Latin subsets (English and French need no more) and the style sheet that names them."""
+    """The Latin subsets (English and French need no more) and the style sheets that name them.
+
+    On pages to read (`fonts-still.css`) a typeface that comes late waits for the next page, so that no line moves.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    faces = []
+    faces: list[dict[str, str]] = []
     for family, package in FONTS.items():
         source = NODE_MODULES / "@fontsource-variable" / package
         declared = (source / "wght.css").read_text("utf8")
@@ -81,8 +84,9 @@ def _fonts(folder: Path) -> None:
         # Upright only: the few slanted lines are not worth two more files to everybody.
         file = f"{package}-latin-wght-normal.woff2"
         shutil.copyfile(source / "files" / file, folder / file)
-        faces.append(FONT_FACE.format(family=family, style="normal", weight=weight[1], file=file))
-    (folder / "fonts.css").write_text("".join(faces), "utf8")
+        faces.append({"family": family, "style": "normal", "weight": weight[1], "file": file})
+    for name, display in (("fonts.css", "swap"), ("fonts-still.css", "optional")):
+        (folder / name).write_text("".join(FONT_FACE.format(**face, display=display) for face in faces), "utf8")
 
 
 def _attributes(tag: str) -> dict[str, str]:

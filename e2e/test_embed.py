@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
 from host import HEAD, Host, begin, counted, inside, say, told
+from ludotheque.desk.embedding import study_letters
 from ludotheque.games import title
 from ludotheque.teach import examples, lesson
 from schema import problem
@@ -24,6 +26,8 @@ THREE = f"""{PLAY}
 <ludotheque-board id="example" game="varuna" show="example" ref="{EXAMPLE.id}"></ludotheque-board>
 <ludotheque-board id="lesson" game="salamandra" show="lesson" lang="fr"></ludotheque-board>"""
 MOST_BYTES = 6 * 1024
+#: A study of a later version of the format, whose fields nobody can know yet.
+NEWER = '[lesson]\nformat = 99\ngame = "varuna"\nglow = true\n'
 
 
 @pytest.fixture(scope="session")
@@ -178,6 +182,7 @@ BAD = [
 ]
 
 
+@pytest.mark.core
 def test_what_the_schema_refuses_a_board_refuses(app: Page, host: Host, schema: dict) -> None:
     host.open(app, PLAY)
     begin(app, "play")
@@ -205,13 +210,20 @@ WRONG = {
     'game="varuna" show="example"': "ref",
     'game="varuna" show="puzzle" ref="nothing"': "nothing",
     'game="varuna" show="replay" ref="nothing"': "link",
+    f'game="varuna" show="study" ref="{study_letters(NEWER)}"': "newer",
     'game="varuna" bots="nobody"': "nobody",
     'game="varuna" seat="x"': "seat",
+    'game="varuna" seat="9"': "9",
+    'game="varuna" seed="x"': "seed",
+    'game="varuna" options="wings=yes"': "wings",
+    'game="varuna" lang="xx"': "xx",
+    'game="varuna" motion="slow"': "slow",
     'game="varuna" controls="wings"': "wings",
     'game="varuna" theme="blue"': "blue",
 }
 
 
+@pytest.mark.core
 def test_a_wrong_wish_is_told_in_the_board_and_in_the_event(app: Page, host: Host) -> None:
     boards = [f'<ludotheque-board id="wrong-{n}" start="now" {wish}></ludotheque-board>' for n, wish in enumerate(WRONG)]
     host.open(app, "".join(boards))
@@ -220,6 +232,18 @@ def test_a_wrong_wish_is_told_in_the_board_and_in_the_event(app: Page, host: Hos
         assert words in inside(app, f"wrong-{number}").locator("[role=alert]").inner_text()
 
 
+def test_a_piece_that_no_board_shows_is_told_beside_the_board(app: Page, host: Host) -> None:
+    pieces = ('focus="token-b wings"', 'crop="wings"')
+    host.open(
+        app, "".join(f'<ludotheque-board id="lit-{n}" game="varuna" {one}></ludotheque-board>' for n, one in enumerate(pieces))
+    )
+    begin(app, *(f"lit-{number}" for number in range(len(pieces))))
+    for number in range(len(pieces)):
+        assert told(app, f"lit-{number}", "error")["kind"] == "piece"
+        assert "wings" in inside(app, f"lit-{number}").locator("#toast").inner_text()
+
+
+@pytest.mark.core
 def test_a_wrong_attribute_is_told_before_anything_starts(app: Page, host: Host, site: SiteServer) -> None:
     boards = ('id="a" game="varuna" sho="play"', 'id="b" game="varuna" show="dance" start="now"')
     host.open(app, "".join(f"<ludotheque-board {wishes}></ludotheque-board>" for wishes in boards))
@@ -229,6 +253,7 @@ def test_a_wrong_attribute_is_told_before_anything_starts(app: Page, host: Host,
     assert app.locator("#b iframe").count() == 0
 
 
+@pytest.mark.core
 def test_a_board_that_is_removed_in_mid_move_leaves_the_others_alone(app: Page, host: Host) -> None:
     host.open(app, THREE)
     begin(app, "play", "lesson")
@@ -247,11 +272,23 @@ def test_a_board_that_is_removed_in_mid_move_leaves_the_others_alone(app: Page, 
     until(app, "seen.some((one) => one.board === 'lesson' && one.type === 'step')")
 
 
-def test_two_scripts_on_one_page_define_one_element(app: Page, host: Host) -> None:
-    second = f'<script type="module" src="{host.site.url}embed.js?another"></script>'
-    host.open(app, f"{second}{PLAY}")
+@pytest.mark.core
+def test_two_scripts_on_one_page_define_one_element(app: Page, host: Host, site: SiteServer, dist: Path) -> None:
+    """The same script again is nobody's business; another copy is told, and the boards are those of the first."""
+    again = f'<script type="module" src="{site.url}embed.js?another"></script>'
+    host.open(app, f"{again}{PLAY}")
+    app.locator("#play button").wait_for()
+    assert not counted(app, "play", "error")
+    (host.folder / "old").mkdir()
+    shutil.copyfile(dist / "embed.js", host.folder / "old/embed.js")
+    host.open(app, f'{PLAY}<script type="module" src="old/embed.js"></script>')
+    error = told(app, "play", "error")
+    assert error["kind"] == "twice" and error["todo"] and f"{host.origin()}/old/" in error["words"]
+    assert error["words"] in app.locator("#play [role=status]").inner_text()
     begin(app, "play")
-    assert app.locator("#play iframe").count() == 1
+    move = inside(app, "play").locator("[data-move]").first.get_attribute("data-move")
+    assert not say(app, "play", "play", move=move).get("failed")
+    assert app.locator("#play iframe").get_attribute("src").startswith(site.url)
 
 
 def test_a_stranger_is_not_heard(app: Page, host: Host, site: SiteServer) -> None:

@@ -8,6 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
+from ludotheque.engine.game import Game
+from ludotheque.games import title
+from ludotheque.teach import setting, study
+from ludotheque.teach.untold import untold
 from table import play_some, sit_down
 from test_access import blameless
 
@@ -126,3 +130,39 @@ def test_a_position_is_set_up_checked_and_read(app: Page) -> None:
     app.fill("[name=text-0]", "Look at the crystals.")
     app.click("#study-try")
     expect(app.locator("#prompt-text")).to_have_text("Rich", timeout=30_000)
+
+
+def bring_in(page: Page, file: Path, text: str, name: str) -> None:
+    """Open a study from a file, and go on to its editor."""
+    file.write_text(text, "utf8")
+    page.goto("./#/learn")
+    with page.expect_file_chooser() as chooser:
+        page.click("#study-import")
+    chooser.value.set_files(file)
+    page.locator(".study-card", has_text=name).locator(".button:not(.main)").click()
+    expect(page.locator("#study-steps .study-step").first).to_be_visible(timeout=90_000)
+
+
+def plans() -> tuple[str, list[int]]:
+    """A study of Skymines that stops after each move of the planning, and the numbers of its steps that follow a hidden one."""
+    game = Game.start(title("skymines"), 2, 1, {})
+    while len(game.entries()) < 12:
+        seat = game.choices()[-1].seat
+        game.play(game.legal_moves(seat)[0], seat)
+    draft = study.draft_of(game, 0)
+    words = {"title": {"en": "Plans"}, "text": {"en": "See."}, "hint": None}
+    text = study.write({**draft, "title": words["title"], "steps": [{"at": at, **words} for at in range(13)]})
+    return text, [number + 2 for number, hidden in enumerate(untold(draft)) if hidden]
+
+
+def test_steps_after_something_hidden_are_named_and_an_empty_position_is_edited(app: Page, tmp_path: Path) -> None:
+    text, hidden = plans()
+    bring_in(app, tmp_path / "plans.toml", text, "Plans")
+    assert hidden
+    expect(app.locator("#study-secrets")).to_contain_text(", ".join(map(str, hidden)))
+    expect(app.locator(".study-step .warn")).to_have_count(len(hidden))
+    blank = {**setting.blank(title("varuna")), "title": {"en": "Empty"}}
+    step = {"at": 0, "title": {"en": "Begin"}, "text": {"en": "Look."}, "hint": None}
+    bring_in(app, tmp_path / "empty.toml", study.write({**blank, "steps": [step]}), "Empty")
+    expect(app.locator("[name=position]")).to_have_value(re.compile(r"\[position\]"), timeout=30_000)
+    expect(app.locator("#study-secrets")).to_be_hidden()

@@ -39,7 +39,7 @@ sheet.replaceSync(`
   .poster img, ::slotted(img), ::slotted(svg) { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
   button { position: absolute; left: 50%; bottom: 1rem; transform: translateX(-50%); min-width: 44px; min-height: 48px; padding: .5rem 1.5rem; border: 2px solid #fff8ee; border-radius: 12px; background: #a8402a; color: #fff8ee; font: 600 1.1rem/1.2 system-ui, sans-serif; cursor: pointer; box-shadow: 0 2px 10px rgb(0 0 0 / .4); }
   button:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
-  p { position: absolute; inset: auto 0 0; margin: 0; padding: .6rem .9rem; background: #fffaf0; color: #2a2018; }
+  p { position: absolute; inset: 0 0 auto; margin: 0; padding: .6rem .9rem; background: #fffaf0; color: #2a2018; }
   p:empty { display: none; }
   a { color: #14596b; }
 `);
@@ -47,6 +47,13 @@ sheet.replaceSync(`
 class Board extends HTMLElement {
   static observedAttributes = OWN;
   static version = VERSION;
+  static base = BASE.href;
+
+  /** Another copy of this script is on the page, from another site: every board says so, and goes on. @param {string} address */
+  static twice(address) {
+    for (const board of document.querySelectorAll(NAME))
+      if (board instanceof Board) board.#fail({ kind: "twice", words: board.#say("twice", { first: BASE.href, second: address }), todo: board.#say("twice-todo") });
+  }
 
   /** @type {HTMLIFrameElement|null} */ #frame = null;
   /** Questions that wait for their answer. @type {Map<string, {resolve: Function, reject: Function, timer: number}>} */
@@ -290,5 +297,7 @@ class Board extends HTMLElement {
   }
 }
 
-if (!customElements.get(NAME)) customElements.define(NAME, Board);
-else console.info(`<${NAME}> is there already: the first script of a page counts.`);
+// The first script of a page counts. One of an older build has no `base`.
+const first = /** @type {typeof Board|undefined} */ (customElements.get(NAME));
+if (!first) customElements.define(NAME, Board);
+else if (first.base !== BASE.href) first.twice?.(BASE.href);

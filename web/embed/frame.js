@@ -17,7 +17,7 @@ import { showTable } from "../app/table/table.js";
 import { LANGUAGES, t, useSomeLanguage, wishedLanguage } from "../app/words.js";
 import { follow, goTo } from "./walk.js";
 import { described, listenToHost, tellHost } from "./host.js";
-import { markPieces, showPart } from "./look.js";
+import { lightPieces, markPieces, showPart, unknownPiece } from "./look.js";
 import { allTold, report } from "./report.js";
 import { statement } from "./statement.js";
 import { checkValue, controlsFor, forDesk, fromAddress, listed, refusal } from "./wishes.js";
@@ -95,9 +95,10 @@ async function load(what, stand = () => {}) {
   await openEmbedded(forDesk(what));
   stand();
   if (what.show === "replay" && what.state === undefined) await lookAt(0);
-  await markPieces(listed(wishes.focus), { strict: false });
-  showPart(listed(wishes.crop));
-  if (game.state?.warning) toast(game.state.warning);
+  const lost = [...(await lightPieces(listed(wishes.focus))), ...(await showPart(listed(wishes.crop)))];
+  for (const name of lost) tellHost("error", { answers: null, ...described(unknownPiece(name)) });
+  const warning = game.state?.warning ?? (lost.length ? described(unknownPiece(lost[0])).words : "");
+  if (warning) toast(warning);
 }
 
 /** What went wrong stands where the board would. @param {any} error */
@@ -125,7 +126,7 @@ function answerHost() {
     play: playFor,
     undo: () => follow(() => act("undo")),
     goto: ({ step }) => goTo(step),
-    mark: ({ pieces }) => markPieces(pieces, { strict: true }),
+    mark: ({ pieces }) => markPieces(pieces),
     async set({ controls: wish, ...some }) {
       if (wish !== undefined) useControls((wishes.controls = wish));
       drawCorner();

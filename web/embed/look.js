@@ -25,27 +25,40 @@ async function openSheets(pieces) {
   }
 }
 
+/** No board shows a piece. @param {string} name */
+export const unknownPiece = (name) => refusal("piece", { name });
+
+/** The pieces that no board shows. @param {string[]} pieces */
+const lost = (pieces) => pieces.filter((piece) => !placesOf(piece).length);
+
 /**
- * Light up these pieces and no others.
- * @param {string[]} pieces @param {{strict: boolean}} how  whether an unknown piece is refused
+ * Light up these pieces and no others, as far as a board shows them.
+ * @param {string[]} pieces @returns {Promise<string[]>}  those that no board shows
  */
-export async function markPieces(pieces, { strict }) {
+export async function lightPieces(pieces) {
   await openSheets(pieces);
-  const unknown = pieces.find((piece) => !placesOf(piece).length);
-  if (unknown !== undefined && strict) throw refusal("piece", { name: unknown });
-  if (unknown !== undefined) console.info("No board has the piece", unknown);
+  lit = pieces;
+  light();
+  return lost(pieces);
+}
+
+/** Light up these pieces and no others. @param {string[]} pieces  throws for one that no board shows, and changes nothing */
+export async function markPieces(pieces) {
+  await openSheets(pieces);
+  const [unknown] = lost(pieces);
+  if (unknown !== undefined) throw unknownPiece(unknown);
   lit = pieces;
   light();
 }
 
-/** Show one panel by its id, or come close to some pieces. @param {string[]} crop */
-export function showPart(crop) {
-  if (!crop.length) return;
+/** Show one panel by its id, or come close to some pieces. @param {string[]} crop @returns {Promise<string[]>}  those that no board shows */
+export async function showPart(crop) {
   if (crop.length === 1 && game.panels.has(crop[0])) {
     document.body.dataset.crop = "panel";
     turnTo(crop[0]);
-    return;
+    return [];
   }
+  await openSheets(crop);
   for (const board of allBoards()) {
     const found = crop.map((piece) => board.piece(piece)).filter(Boolean);
     if (!found.length) continue;
@@ -53,6 +66,7 @@ export function showPart(crop) {
     board.zoom.frame(found);
     board.zoom.chosen = true;
   }
+  return lost(crop);
 }
 
 gameEvents.addEventListener("change", () => lit.length && requestAnimationFrame(light));

@@ -10,6 +10,7 @@ from ..engine.i18n import T, catalogue, say
 from ..engine.secrecy import view
 from ..games import title as find
 from ..teach import marks, setting, study
+from ..teach.untold import untold
 from .embedding import study_letters, study_text
 from .lesson_session import LessonSession
 from .looking import ExampleSession, SpectatorSession
@@ -61,7 +62,9 @@ def study_write(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 
 @op("study_moments")
 def study_moments(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """What each move of a draft did, in words, and what a reader learns that their seat would not know."""
+    """What each move of a draft did, in words, and whether the reader's seat does not know it then (`hidden`); whether the study
+    as a whole gives a game's secrets away (`reveals`).
+    """
     draft = want(args, "study_moments", "draft", dict)
     game = study.played(draft, len(draft["moves"]))
     told: dict[int, list[Any]] = {}
@@ -70,7 +73,8 @@ def study_moments(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     retelling = _retelling(desk, game)
     return {
         "moments": [
-            {"seat": seat, "text": retelling.chain(told.get(number, ()))} for number, (seat, _) in enumerate(draft["moves"])
+            {"seat": seat, "text": retelling.chain(told.get(number, ())), "hidden": hidden}
+            for number, ((seat, _), hidden) in enumerate(zip(draft["moves"], untold(draft), strict=True))
         ],
         "reveals": game.title.has_secrets and game.seats > 1,
     }

@@ -54,7 +54,11 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson as its file says it. `queue` holds the steps that are still to happen in its `position`."""
+    """A lesson as its file says it.
+
+    `queue` holds the steps that are still to happen in its `position`; `by_hand` says whether somebody sets its position up, even
+    where nothing is changed in it yet.
+    """
 
     game: Title
     file: str
@@ -68,6 +72,7 @@ class Lesson:
     before: tuple[str, ...]
     position: dict[str, object]
     queue: tuple[dict[str, Any], ...] | None
+    by_hand: bool
     steps: tuple[LessonStep, ...]
 
     @property
@@ -165,6 +170,7 @@ def read(title: Title, text: str, file: str) -> Lesson:
         tuple(head.get("before", ())),
         flat(head.get("position", {})),
         tuple(head["steps"]) if "steps" in head else None,
+        not head.keys().isdisjoint(("before", "position", "steps")),
         tuple(_step(table, f"{file}, step {number}") for number, table in enumerate(data["step"], 1)),
     )
 

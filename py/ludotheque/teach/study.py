@@ -107,7 +107,7 @@ def draft_from(lesson: Lesson) -> dict[str, Any]:
         "seat": lesson.seat,
         "seed": str(lesson.seed),
         "options": lesson.options,
-        **(placed if lesson.is_placed else {}),
+        **(placed if lesson.by_hand else {}),
         "moves": moves,
         "title": lesson.titles,
         "about": lesson.abouts,
@@ -144,7 +144,7 @@ def write(draft: Any) -> str:
         "title": _words(draft["title"], "study-title"),
         "about": _words({**draft["title"], **{lang: text for lang, text in draft["about"].items() if text}}, "study-title"),
     }
-    head |= {name: value for name, value in placed.items() if value or (name == "steps" and value is not None)}
+    head |= {name: value for name, value in placed.items() if value or (name != "before" and value is not None)}
     lines = ["[lesson]", *_fields(head)]
     done = 0
     for number, step in enumerate(steps, 1):

@@ -40,8 +40,8 @@ export async function showStudyEditor(outlet, id) {
 }
 
 /**
- * @param {string} id @param {any} draft @param {{seat: number, text: string}[]} moments  what each move did
- * @param {boolean} reveals  whether the reader learns what their player would not know
+ * @param {string} id @param {any} draft @param {{seat: number, text: string, hidden: boolean}[]} moments  what each move did, and whether the reader's player does not know it then
+ * @param {boolean} reveals  whether the study gives secrets of its game away
  */
 function editor(id, draft, moments, reveals) {
   let lang = language();
@@ -63,7 +63,15 @@ function editor(id, draft, moments, reveals) {
   };
 
   const list = h("ol", { class: "study-steps", id: "study-steps" });
-  const draw = () => list.replaceChildren(...draft.steps.map(step));
+  const secrets = h("p", { class: "warn", id: "study-secrets", hidden: true });
+  const isHidden = (/** @type {Step} */ { at }) => at > 0 && moments[at - 1].hidden;
+
+  function draw() {
+    list.replaceChildren(...draft.steps.map(step));
+    const numbers = draft.steps.flatMap((one, n) => (isHidden(one) ? [n + 1] : []));
+    secrets.hidden = !numbers.length;
+    secrets.textContent = t("study.hidden", { n: numbers.length, steps: numbers.join(", ") });
+  }
 
   /** @param {Step} one @param {number} n */
   function step(one, n) {
@@ -84,7 +92,8 @@ function editor(id, draft, moments, reveals) {
     return h("li", { class: "study-step" },
       h("div", { class: "study-moment" },
         h("label", { class: "field" }, h("span", null, t("study.at", { most: moments.length })), at),
-        h("p", { class: "soft" }, one.at > 0 && t("study.before", { what: moments[one.at - 1].text || "–" }))),
+        h("p", { class: "soft" }, one.at > 0 && t("study.before", { what: moments[one.at - 1].text || "–" })),
+        isHidden(one) && h("p", { class: "warn" }, t("study.hidden-here"))),
       words(t("study.step-title"), `title-${n}`, one, "title"),
       words(t("study.step-text"), `text-${n}`, one, "text", true),
       h("label", { class: "check" }, asked, h("span", null, next?.seat === draft.seat ? t("study.ask", { what: next.text || "–" }) : t("study.ask-not"))),
@@ -142,7 +151,7 @@ function editor(id, draft, moments, reveals) {
   return h("div", { class: "page study" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("study.editor")), h("p", null, t("study.about-editor"))),
     h("form", { class: "paper", on: { submit: (event) => { event.preventDefault(); save(true); } } },
-      reveals && h("p", { class: "warn" }, t("study.reveals")),
+      reveals && h("p", { class: "warn" }, t("study.reveals")), secrets,
       h("label", { class: "field" }, h("span", null, t("study.lang")), tongue),
       about,
       isPlaced(draft) && positionOf(draft, () => placed().catch(tellTrouble)),
