@@ -1,6 +1,7 @@
 """The search: it looks further ahead than the planner, follows from the view alone, and can be stopped and repeated."""
 
 import itertools
+from collections import Counter
 from dataclasses import dataclass
 
 import pytest
@@ -153,6 +154,17 @@ def test_as_many_turns_are_compared_as_it_is_told():
         bot = Search(lambda: Greedy(points), lambda: Greedy(points), points, nodes=50, most=most)
         bot.choose(view(game, 0), game.legal_moves())
         assert len(bot.trials) == most
+
+
+def test_no_more_turns_begin_alike_than_it_is_told():
+    salamandra = title("salamandra")
+    game, judge = some_way_into(Game.start(salamandra, 2, 1), 6), salamandra.judge()
+    most = []
+    for alike in (1, 3):
+        bot = Search(lambda: salamandra.planner(judge), lambda: salamandra.planner(judge), judge, nodes=50, alike=alike)
+        bot.choose(view(game, game.current_seat), game.legal_moves())
+        most.append(max(Counter(trial.moves[0] for trial in bot.trials).values()))
+    assert most[0] == 1 < most[1] <= 3
 
 
 def thoughts(bot: Bot, seen, moves, most=SLICES):

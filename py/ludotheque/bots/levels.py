@@ -40,15 +40,15 @@ def levels(planner: Maker, master: Maker) -> Mapping[str, Maker]:
     return dict(zip(LEVELS, (Random, lambda: Apprentice(novice), planner, master), strict=True))
 
 
-def search(title: Title, turns: int, clock: Callable[[Any], int] | None = None) -> Maker:
+def search(title: Title, turns: int, clock: Callable[[Any], int] | None = None, **how: Any) -> Maker:
     """What makes the master of a game with a judge.
 
-    Args: the `title`; `turns` and `clock` say how far it looks ahead, as in `Search`.
+    Args: the `title`; `turns` and `clock` say how far it looks ahead, as in `Search`, which `how` is for, too.
     """
 
     def make() -> Bot:
         judge = title.judge()
-        return Search(lambda: title.planner(judge), lambda: title.planner(judge).narrowed(QUICK), judge, turns, clock)
+        return Search(lambda: title.planner(judge), lambda: title.planner(judge).narrowed(QUICK), judge, turns, clock, **how)
 
     return make
 

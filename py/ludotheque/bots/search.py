@@ -47,7 +47,7 @@ TRIALS = 6
 """How many turns are compared, unless a game says otherwise."""
 
 ALIKE = 3
-"""How many of them may begin with the same move."""
+"""How many of them may begin with the same move, unless a game says otherwise."""
 
 FIRST = 0.1
 """The part of the progress that the planner's own thinking makes."""
@@ -105,8 +105,9 @@ class Search(Bot):
     Args: `planner` makes the bot whose turns are tried, `quick` the one that plays imagined games on (for every seat);
     `evaluate(table, seat)` judges a position in points; an imagined game lasts until the seat has begun `turns` more turns, and
     with a `clock(table)`, a number that rises with every round, at least to the end of the round; `nodes` is the budget of a
-    decision; `rivalry` is what a point of the best opponent weighs against one's own; `most` turns are compared; by `trust`
-    standard errors a turn must be better than the planner's favourite to be played in its place: more where luck decides much.
+    decision; `rivalry` is what a point of the best opponent weighs against one's own; `most` turns are compared, of which `alike`
+    may begin with the same move; by `trust` standard errors a turn must be better than the planner's favourite to be played in
+    its place: more where luck decides much.
     """
 
     def __init__(
@@ -119,6 +120,7 @@ class Search(Bot):
         nodes: int = NODES,
         rivalry: float = RIVALRY,
         most: int = TRIALS,
+        alike: int = ALIKE,
         trust: float = 0.0,
     ):
         self.planner = planner
@@ -129,6 +131,7 @@ class Search(Bot):
         self.nodes = nodes
         self.rivalry = rivalry
         self.most = most
+        self.alike = alike
         self.trust = trust
         self.adviser: Bot = planner()
         self.in_points = self.adviser.in_points
@@ -150,7 +153,7 @@ class Search(Bot):
         first = Thought(0.0, moves[0])
         for first in planner.think(view, moves):
             yield first._replace(progress=FIRST * first.progress)
-        self.trials = _most_promising(planner, first, self.most)
+        self.trials = _most_promising(planner, first, self.most, self.alike)
         yield from self._compared(view, first.values)
 
     def judged(self, view: View, lines: Iterable[Sequence[str]]) -> Iterator[Thought]:
@@ -267,9 +270,9 @@ def _next(game: Game, seat: int) -> Choice:
     return next((choice for choice in choices if choice.seat == seat), choices[0])
 
 
-def _most_promising(planner: Bot, thought: Thought, most: int) -> list[Trial]:
-    """The turns to be tried, `most` at most: the best that the planner followed to their ends, or where it only judges moves, the
-    best moves.
+def _most_promising(planner: Bot, thought: Thought, most: int, alike: int) -> list[Trial]:
+    """The turns to be tried, `most` at most: the best that the planner followed to their ends, of which `alike` may begin with
+    the same move; or where it only judges moves, the best moves.
     """
     if not isinstance(planner, Greedy):
         best = sorted(thought.values.items(), key=lambda one: -one[1])[:most]
@@ -279,7 +282,7 @@ def _most_promising(planner: Bot, thought: Thought, most: int) -> list[Trial]:
     favourite = planner.lines[thought.move]
     for line in [favourite, *sorted(planner.ends, key=lambda line: -line.value)]:
         same = tuple(sorted(line.moves))
-        if same not in found and begun[line.moves[0]] < ALIKE:
+        if same not in found and begun[line.moves[0]] < alike:
             found[same] = Trial(line.moves, line.value)
             begun[line.moves[0]] += 1
         if len(found) == most:

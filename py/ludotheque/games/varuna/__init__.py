@@ -58,7 +58,7 @@ class VarunaTitle(TitleInRooms):
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.levels import levels, search
 
-        return levels(lambda: self.planner(self.judge()), search(self, turns=2))
+        return levels(lambda: self.planner(self.judge()), search(self, turns=2, most=8, alike=2))
 
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of
