@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from conftest import Watch, until
+from ludotheque.engine.chance import Chance
 from ludotheque.games import title, titles
-from table import ALL_DRAWN, go_on_in_lesson, hurry, lift, play_some, press_a_button, say_yes, sit_down
+from table import ALL_DRAWN, go_on_in_lesson, hurry, lift, play_some, press_a_button, say_yes, show_the_list, sit_down
+from taps import ask
 
 SIZES = ((1280, 800), (1920, 1080), (360, 640), (768, 1024), (640, 360))
 GAMES = (("varuna", 1), ("salamandra", 1), ("demeter", 2))
@@ -135,6 +137,52 @@ def test_nothing_sticks_out_sideways(browser: Browser, base_url: str, watch: Wat
             page.evaluate(ALL_DRAWN)
             assert page.evaluate(OUT) == [], (width, height)
         press_a_button(page)
+    context.close()
+
+
+#: What can be tapped on the board in front, and of that what its window does not show as a whole.
+TAPPED = """(() => {
+  const view = document.querySelector(".mat .panel:not([hidden]) .view");
+  if (!view) return [0, []];
+  const box = view.getBoundingClientRect();
+  const found = [...view.querySelectorAll(":is(.can, .far)")];
+  const cut = found.filter((el) => {
+    const { left, right, top, bottom } = (el.querySelector(":scope > .hit") || el).getBoundingClientRect();
+    return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+  });
+  return [found.length, cut.map((el) => el.dataset.piece)];
+})()"""
+FAR = "document.querySelectorAll('.mat .panel:not([hidden]) .far').length"
+
+
+@pytest.mark.parametrize("game", titles())
+def test_all_that_can_be_tapped_lies_in_view(browser: Browser, base_url: str, watch: Watch, game: str) -> None:
+    """In narrow and low windows, and after the phone was turned: each piece and each place further off is seen as a whole."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    watch.follow(context)
+    page = context.new_page()
+    people = title(game).fewest
+    state = ask("new", game=game, seats=[{"name": f"P{n}", "kind": "human"} for n in range(people)], seed=5, practice=True)
+    if any(panel["parts"] or panel["rows"] for panel in state["panels"]):
+        pytest.skip("its boards show one part after the other")
+    sit_down(page, game=game, people=people, seed=5, practice=True)
+    dice, tapped = Chance(seed=2), 0
+    for _ in range(6):
+        if state["curtain"]:
+            state = ask("state", seat=state["curtain"]["seat"])
+        lift(page)
+        if state["leads_on"] and ask("ways")["ways"]:
+            until(page, FAR)
+        for width, height in NARROW:
+            page.set_viewport_size({"width": width, "height": height})
+            count, _ = until(page, TAPPED, lambda seen: seen[1] == [], seconds=10)
+            tapped += count
+        moves = show_the_list(page)
+        chosen = moves.nth(dice.below(moves.count()))
+        state = ask("play", move=chosen.get_attribute("data-move"))
+        chosen.click()
+        say_yes(page)
+    assert tapped > 30
     context.close()
 
 

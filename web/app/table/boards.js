@@ -137,7 +137,7 @@ export function markPieces() {
   const choices = mine && !state.curtain && game.past === null && !game.lost ? state.choices : [];
   const allowed = state.lesson?.moves;
   bringAlive(playable(), byPiece(allowed ? choices.filter((choice) => allowed.includes(choice.move)) : choices));
-  markWays(playable);
+  markWays(playable, showWays);
   for (const el of $$(".sheet .focus")) el.classList.remove("focus");
   for (const el of $$(".sheet .hinted")) el.classList.remove("hinted");
   for (const piece of state.lesson?.focus || [])
@@ -147,12 +147,19 @@ export function markPieces() {
     }
 }
 
-/** On a small screen the board in front shows what can be played as large as it may; rows of cards are readable on any. */
+/** What lies further off can be tapped: a board that has come too close for it steps back, unless a hand is on it. */
+function showWays() {
+  const board = boards.get(tab);
+  if (board && !board.zoom.fingers.size && !$$(".far", board.sheet).every((el) => board.zoom.holds(el))) comeClose();
+}
+
+/** On a small screen the board in front shows what can be tapped as large as it may; rows of cards are readable on any. */
 export function comeClose() {
   const board = boards.get(tab);
   if (!board || WIDE.matches && !board.panel.rows) return;
   const shown = pointedAt(game.state).map((id) => board.piece(id)).filter(Boolean);
-  const pieces = shown.length ? shown : $$(".can", board.sheet);
+  // A part of a board is shown for what can be played at once: ways may lead to any other.
+  const pieces = shown.length ? shown : $$(board.parts.all.length ? ".can" : ".can, .far", board.sheet);
   board.makeRoom();
   if (board.panel.rows) board.zoom.frameRows(pieces);
   else board.parts.frame(pieces);

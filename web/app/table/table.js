@@ -65,6 +65,9 @@ export function showTable(outlet) {
   const quiet = listenKeys();
   const sized = new ResizeObserver(drawPrompt);
   sized.observe($("#prompt"));
+  // A phone that is turned shows as much of what can be played as before.
+  const framed = new ResizeObserver(comeClose);
+  framed.observe($("#mat"));
   gameEvents.addEventListener("change", onChange);
   gameEvents.addEventListener("opened", onOpened);
   gameEvents.addEventListener("turned", drawPrompt);
@@ -83,6 +86,7 @@ export function showTable(outlet) {
       main.removeEventListener("input", onInput);
       quiet();
       sized.disconnect();
+      framed.disconnect();
       gameEvents.removeEventListener("change", onChange);
       gameEvents.removeEventListener("opened", onOpened);
       gameEvents.removeEventListener("turned", drawPrompt);

@@ -29,8 +29,11 @@ export async function goAlong(go) {
 /** The ways to some pieces. @param {(string|null)[]} pieces @returns {Way[]} */
 export const waysTo = (pieces) => (open.seq === game.state?.seq ? open.ways.filter((way) => pieces.includes(way.piece)) : []);
 
-/** Mark what can be reached on the boards, now or when the desk has said it. @param {() => import("./board.js").Board[]} boards  those of the reader */
-export function markWays(boards) {
+/**
+ * Mark what can be reached on the boards, now or when the desk has said it.
+ * @param {() => import("./board.js").Board[]} boards  those of the reader @param {() => void} marked  called when the desk has said it
+ */
+export function markWays(boards, marked) {
   const { state } = game;
   clearTimeout(timer);
   show(boards());
@@ -42,6 +45,7 @@ export function markWays(boards) {
     if (!found || game.state?.seq !== found.seq) return;
     open = found;
     show(boards());
+    if (found.ways.length) marked();
   }, LATER);
 }
 

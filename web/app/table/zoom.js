@@ -209,6 +209,14 @@ export class Zoom {
     this.apply();
   }
 
+  /** Whether the window shows all of an element of the sheet. @param {Element} el */
+  holds(el) {
+    const { left, right, top, bottom } = placeOnSheet(/** @type {SVGGraphicsElement} */ (el));
+    const { width, height } = this.view.getBoundingClientRect();
+    const { scale, x, y } = this;
+    return left * scale + x >= -1 && right * scale + x <= width + 1 && top * scale + y >= -1 && bottom * scale + y <= height + 1;
+  }
+
   /** Bring an element of the sheet into the window. @param {Element} el */
   show(el) {
     if (this.scale === 1) return;

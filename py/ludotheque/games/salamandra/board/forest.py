@@ -31,7 +31,10 @@ HOLE = 57
 """From the centre of a grove to its corners."""
 
 MARGIN = 72
-"""Around the outermost tiles: room for the groves at their corners."""
+"""Around the outermost tiles: room for the groves at their corners, and for the signs of places to build in."""
+
+SIGN = 31
+"""From the centre of the sign of a place to build in to its sides."""
 
 
 def frame(cells: Iterable[str], margin: float = MARGIN) -> tuple[float, float, float, float]:
@@ -80,10 +83,20 @@ def forest_groups(table: Salamandra, lang: str, lay: Lay | None, can_build: bool
             touched = names.beside(contacts)
             bodies[f"lay-{_plain(cell)}"] = lay_here(lang, cell, touched, len(table.would_close(cell)), common)
     elif can_build:
+        x, y, width, height = frame(cells)
         for cell in sorted(_cells_to_lay(table), key=reading_order):
             touched = names.beside(table.contacts(cell))
-            bodies[f"lay-{_plain(cell)}"] = build_here(lang, cell, touched, len(table.would_close(cell)))
+            cx, cy = centre(cell)
+            # No more of the plane is shown than what is built: the sign of a place that lies further out moves in from there.
+            at = (_within(cx, x, width), _within(cy, y, height))
+            bodies[f"lay-{_plain(cell)}"] = build_here(lang, cell, at, touched, len(table.would_close(cell)))
     return bodies
+
+
+def _within(at: float, start: float, length: float) -> float:
+    """The middle of a sign that is to lie inside a stretch of the frame: `at`, or as near to it as that may be."""
+    room = SIGN + 7
+    return min(max(at, start + room), start + length - room)
 
 
 def _cells_to_lay(table: Salamandra) -> set[str]:
@@ -234,16 +247,13 @@ def lay_here(lang: str, cell: str, touched: tuple[Text, ...], closes: int, share
 
 
 @lru_cache(maxsize=512)
-def build_here(lang: str, cell: str, touched: tuple[Text, ...], closes: int) -> str:
-    """A place where a field could be built, before one is chosen: no more than its outline."""
+def build_here(lang: str, cell: str, at: tuple[float, float], touched: tuple[Text, ...], closes: int) -> str:
+    """A place where a field could be built, before one is chosen: a small sign at a point of the plane."""
+    x, y = at
     title = say.WORDS.title(lang, "board.lay", touches=touched, n=closes)
-    shape = octagon(*centre(cell), HALF - 12)
-    return piece(
-        cell,
-        title,
-        polygon(octagon(*centre(cell), HALF - 8), "hit") + polygon(shape, "f-none s-moss w2 dots faint"),
-        "build.spot",
-    )
+    plus = path(f"M{x - 13:g} {y:g}H{x + 13:g}M{x:g} {y - 13:g}V{y + 13:g}", "f-none s-moss w5")
+    body = polygon(octagon(x, y, SIGN), "hit") + polygon(octagon(x, y, SIGN - 4), "f-meadow2 s-moss w2 dots")
+    return piece(cell, title, body + plus, "build.spot")
 
 
 def _closing_sign(closes: int, x: float, y: float) -> str:
