@@ -70,6 +70,7 @@ TITANIUM = {"kind": "titanium", "value": 1, "price": 2, "resale": 1}
 CONTRADICTED = [
     ("maps/borders/1", {"5": 1}, "30 sectors"),
     ("maps/targets/9/kind", "shuttle", "26 targets"),
+    ("maps/targets/26/rewards", ["9 coin", "9 coin", "9 coin"], "a space of the Belt"),
     ("maps/borders/1", {"27": 1, "16": 2, "17": 1}, "borders of the Moon"),
     ("maps/lines/14", {"18": 1, "20": 1, "23": 1}, "lines of the Belt"),
     ("maps/moon-stations/astrogo/near", {"27": 1}, "no station of the Moon"),

@@ -58,6 +58,14 @@ def reach(d: Any, side: str) -> dict[str, float]:
     return found
 
 
+def pays(d: Any, side: str) -> float:
+    """What a space of a side brings on average, in coins."""
+    rewards = [one.reward for one in d.SECTORS.values()]
+    if side == "belt":
+        rewards = [reward for one in d.TARGETS.values() for reward in one.rewards]
+    return sum(map(_reward, rewards)) / len(rewards)
+
+
 def _balanced(d: Any, side: str) -> bool:
     means = reach(d, side).values()
     return max(means) - min(means) <= 0.35
@@ -106,6 +114,10 @@ FACTS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
             Counter(one.kind for one in d.TARGETS.values()) == {"shuttle": 12, "asteroid": 14}
             and sum(len(one.rewards) for one in d.TARGETS.values() if one.kind == "asteroid") == 30
         ),
+    ),
+    "a space of the Belt brings about as much as a sector of the Moon": (
+        "targets",
+        lambda d: abs(pays(d, "belt") - pays(d, "moon")) <= 0.1,
     ),
     "borders of the Moon do not cross": ("borders", lambda d: planar(d, "moon")),
     "lines of the Belt do not cross": ("lines", lambda d: planar(d, "belt")),
