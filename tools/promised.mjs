@@ -31,6 +31,7 @@ const ALLOWED = {
   ":has": "no shadow under some pieces",
   "align-content: safe": "the buttons of a lesson stand at the top",
   "scrollbar-width": "a bar to scroll by is seen",
+  hyphens: "said with Safari's prefix, too",
   "user-select": "said with Safari's prefix, too",
   "forced-color-adjust": "a browser without it has no colours of the person's own",
   "content-visibility in web/style/rulesite.css": "pictures far away are laid out, too: the page comes later",

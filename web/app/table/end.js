@@ -10,10 +10,10 @@ import { automaMark, seatMark } from "./seat-mark.js";
 /** @param {import("../types.js").State} state @param {import("../types.js").Ending} end */
 function bars(state, end) {
   const most = Math.max(1, ...end.bars.flatMap((bar) => bar.values.map(Math.abs)));
-  return h("table", { class: "bars" },
+  return h("table", { class: end.scores.length > 2 ? "bars many" : "bars" },
     h("caption", null, t("end.bars")),
     h("thead", { class: end.scores.length > 1 ? null : "unseen" }, h("tr", null, h("td", null),
-      end.scores.map(({ seat, name }) => h("th", { scope: "col" }, state.seats[seat] ? seatMark(seat, state) : state.automa && automaMark(state.automa), " ", name)))),
+      end.scores.map(({ seat, name }) => h("th", { scope: "col" }, state.seats[seat] ? seatMark(seat, state) : state.automa && automaMark(state.automa), h("span", { class: "bar-name" }, " ", name))))),
     h("tbody", null, end.bars.map((bar) => h("tr", null, h("th", { scope: "row" }, bar.label),
       bar.values.map((value, seat) => {
         const fill = h("span", { class: value < 0 ? "fill minus" : "fill", "data-seat": seat % 8, "data-colour": (state.seats[seat] ?? state.automa)?.colour ?? null });
