@@ -60,32 +60,26 @@ export async function choosePiece({ alive, dead }) {
   const choices = unequal((game.state?.choices || []).filter((choice) =>
     pieces.includes(choice.piece) && (!allowed || allowed.includes(choice.move))));
   const title = alive.length === 1 ? nameOf(alive[0]) : t("pieces.which");
-  const ways = choices.length ? [] : waysTo(pieces);
-  if (ways.length === 1) return goThere(ways[0], seq);
-  if (ways.length) {
-    const way = await pick(title, ways, (one) => one.moves.map(({ label, note }) => [h("span", { class: "way-step" }, label), note && h("span", { class: "choice-note" }, note)]));
-    return way && goThere(way, seq);
-  }
-  if (!choices.length) return showCard(alive[0]);
-  if (choices.length === 1) return choose(choices[0], seq);
-  const picked = await pick(title, choices, (choice) => [choice.label, choice.note && h("span", { class: "choice-note" }, choice.note)]);
-  return picked && choose(picked, seq);
+  // A finger may lie between what can be played at once and what ways of several moves lead to.
+  const far = pieces.filter((piece) => !game.state?.choices.some((choice) => choice.piece === piece));
+  const ways = [...choices.map((choice) => ({ piece: choice.piece ?? "", moves: [choice] })), ...waysTo(far)];
+  if (!ways.length) return showCard(alive[0]);
+  const way = ways.length === 1 ? ways[0] : await pick(title, ways);
+  if (!way) return undefined;
+  return way.moves.length === 1 ? choose(way.moves[0], seq) : goThere(way, seq);
 }
 
 /**
- * Ask which of several things is meant, in a sheet.
- * @template T
- * @param {string} title @param {T[]} things @param {(thing: T) => any} inside  what stands on the button of one @returns {Promise<T|null>}
+ * Ask which of several ways is meant, in a sheet.
+ * @param {string} title @param {import("./ways.js").Way[]} ways @returns {Promise<import("./ways.js").Way|null>}
  */
-const pick = (title, things, inside) => openDialog({
+const pick = (title, ways) => openDialog({
   title, className: "sheet-low",
-  body: h("div", { class: "choices column" }, things.map((thing, n) =>
-    h("button", { class: "choice", type: "button", value: nameOfChoice(thing), "data-n": n,
-      on: { click: (event) => event.target.closest("dialog").dispatchEvent(new CustomEvent("pick", { detail: thing })) } }, inside(thing)))),
+  body: h("div", { class: "choices column" }, ways.map((way, n) =>
+    h("button", { class: "choice", type: "button", value: way.moves.map((one) => one.move).join("; "), "data-n": n,
+      on: { click: (event) => event.target.closest("dialog").dispatchEvent(new CustomEvent("pick", { detail: way })) } },
+    way.moves.map(({ label, note }) => [h("span", { class: "way-step" }, label), note && h("span", { class: "choice-note" }, note)])))),
 });
-
-/** What a button of the sheet is called: its move, or the moves of its way. @param {any} thing @returns {string} */
-const nameOfChoice = (thing) => thing.move ?? thing.moves.map((one) => one.move).join("; ");
 
 /** Make the moves of a way, one after the other, as far as they are made. @param {import("./ways.js").Way} way @param {number} seq */
 const goThere = ({ moves }, seq) => goAlong(async () => {

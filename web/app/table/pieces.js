@@ -114,7 +114,7 @@ export function under(event, sheet, finger) {
   const hit = target.closest(".can, .far");
   if (hit && (!finger || middle(hit).box.width >= FINGER)) return { alive: [hit], dead: null };
   if (finger) {
-    const close = $$(".can", sheet).filter((el) => reach(el, event.clientX, event.clientY) < FINGER / 2);
+    const close = $$(".can, .far", sheet).filter((el) => reach(el, event.clientX, event.clientY) < FINGER / 2);
     if (close.length) return { alive: close, dead: null };
   }
   return { alive: hit ? [hit] : [], dead: target.closest("[data-piece]") };

@@ -33,7 +33,7 @@ HOLE = 57
 MARGIN = 72
 """Around the outermost tiles: room for the groves at their corners, and for the signs of places to build in."""
 
-SIGN = 31
+SIGN = 37
 """From the centre of the sign of a place to build in to its sides."""
 
 
@@ -95,7 +95,7 @@ def forest_groups(table: Salamandra, lang: str, lay: Lay | None, can_build: bool
 
 def _within(at: float, start: float, length: float) -> float:
     """The middle of a sign that is to lie inside a stretch of the frame: `at`, or as near to it as that may be."""
-    room = SIGN + 7
+    room = SIGN + 3
     return min(max(at, start + room), start + length - room)
 
 
