@@ -1,10 +1,12 @@
 """Natera's designed figures, measured: many games of the planner with 2, 3 and 4 players, and alone against the Pack.
 
     .venv/bin/python tools/balance_natera.py --games 100 --jobs 2
+    .venv/bin/python tools/balance_natera.py --games 25 --only seats --seats 2
 
-Prints the tables kept in docs/balance.md: for each line points, the first seat's and each tribe's share of the wins and the score
-lines; over all lines what is never played, hired or claimed; and how often the planner beats each level of the Pack. Tribes are
-compared as they are dealt: of the two tribe cards each player keeps one by chance.
+Prints the tables kept in docs/balance.md: for each number of players, and for games with and without each option, points, the
+first seat's share of the wins and the score lines; over all games each tribe's share of the wins and what is never played, hired
+or claimed; and how often the planner beats each level of the Pack. Tribes are compared as they are dealt: of the two tribe cards
+each player keeps one by chance, and so a side of the science board.
 """
 
 from __future__ import annotations
@@ -25,17 +27,30 @@ from ludotheque.games.natera.table import PACK_SEAT
 Line = tuple[int, str, str]
 """Players, whether there is a draft, whether Nuclear Discovery is in; alone the level of the Pack stands first."""
 
+GROUPS = [
+    *((0, (f"{seats} players", seats)) for seats in (2, 3, 4)),
+    *((1, (f"draft {value}", value)) for value in ("no", "yes")),
+    *((2, (f"nuclear {value}", value)) for value in ("no", "yes")),
+]
+"""What games are told of together: the part of their line that counts, a name, and its value."""
+
 LINES: list[Line] = [(seats, draft, nuclear) for seats in (2, 3, 4) for draft in ("no", "yes") for nuclear in ("no", "yes")]
 
 
+def seed_of(line: Line, number: int) -> int:
+    """The seed of a game of a line: no two lines share one, or they would be dealt the same tribes and tiles."""
+    seats, draft, nuclear = line
+    return (4 * number + (draft == "yes") + 2 * (nuclear == "yes")) * 100 + seats
+
+
 def played_out(seats: int, seed: int, options: dict[str, str]) -> Game:
-    """A game of planners, whose tribes are chosen by chance."""
+    """A game of planners, whose tribes and sides of science boards are chosen by chance."""
     game = Game.start(title("natera"), seats, seed, options)
     bots = [title("natera").bots()["greedy"]() for _ in range(seats)]
     draw = random.Random(seed)
     while not game.over:
         seat, moves = game.current_seat, game.legal_moves()
-        by_chance = moves[0].startswith("tribe ")
+        by_chance = moves[0].startswith(("tribe ", "side "))
         game.play(draw.choice(moves) if by_chance else bots[seat].choose(view(game, seat), moves))
     return game
 
@@ -84,10 +99,10 @@ def share(part: float, whole: int) -> str:
 
 def report(games: list[dict]) -> None:
     """The tables."""
-    for line in LINES:
-        mine = [game for game in games if game["line"] == line]
+    for part, (name, value) in GROUPS:
+        mine = [game for game in games if game["line"][part] == value]
         if mine:
-            _line(line, mine)
+            _group(name, mine)
     _tribes(games)
     for what, all_of in (("cards", CARDS), ("specialists", SPECIALISTS), ("claimed", ACHIEVEMENTS)):
         found = sum((game[what] for game in games), Counter())
@@ -101,14 +116,15 @@ def report(games: list[dict]) -> None:
     )
 
 
-def _line(line: Line, games: list[dict]) -> None:
-    """Points and the first seat of one line."""
-    (seats, draft, nuclear), count = line, len(games)
+def _group(name: str, games: list[dict]) -> None:
+    """Points and the first seat of the games of a group."""
+    count = len(games)
     totals = [points for game in games for points in game["totals"]]
     best = [max(game["totals"]) for game in games]
-    print(f"{seats} players, draft {draft}, nuclear {nuclear}: {count} games")
+    print(f"{name}: {count} games")
     print(f"  points: mean {statistics.mean(totals):.1f}, sd {statistics.pstdev(totals):.1f}, winner {statistics.mean(best):.1f}")
-    print(f"  the first seat wins {share(sum(game['first'] for game in games), count)} (equal: {100 / seats:.1f} %)")
+    equal = statistics.mean(100 / len(game["totals"]) for game in games)
+    print(f"  the first seat wins {share(sum(game['first'] for game in games), count)} (equal: {equal:.1f} %)")
     every = [lines for game in games for lines in game["lines"]]
     won = [game["lines"][seat] for game in games for seat in game["winners"]]
     for name in every[0]:
@@ -151,18 +167,17 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--games", type=int, default=100, help="games for each line, and against the Pack")
     options.add_argument("--jobs", type=int, default=1)
-    options.add_argument("--seed", type=int, default=0)
+    options.add_argument("--seed", type=int, default=0, help="number of the first game of each line")
     options.add_argument("--only", choices=("seats", "pack"), help="the lines of 2 to 4 players, or the levels of the Pack")
+    options.add_argument("--seats", type=int, choices=(2, 3, 4), help="only the lines of so many players")
     given = options.parse_args()
-    seeds = range(given.seed, given.seed + given.games)
+    numbers = range(given.seed, given.seed + given.games)
     with Pool(given.jobs) as pool:
         if given.only != "pack":
-            # Seeds of its own for each line: with the same ones all lines would be dealt the same tribes and tiles.
-            report(
-                list(pool.imap_unordered(play, [(line, seed * len(LINES) + k) for seed in seeds for k, line in enumerate(LINES)]))
-            )
+            lines = [line for line in LINES if given.seats in (None, line[0])]
+            report(list(pool.imap_unordered(play, [(line, seed_of(line, number)) for number in numbers for line in lines])))
         if given.only != "seats":
-            report_pack(list(pool.imap_unordered(against_the_pack, seeds)))
+            report_pack(list(pool.imap_unordered(against_the_pack, numbers)))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,10 @@ from natera_positions import at, goods
 
 from ludotheque.engine.secrecy import view
 from ludotheque.games.natera import TITLE
+from ludotheque.games.natera.bot.growth import FULL, promised
 from ludotheque.games.natera.bot.planner import others_pass
+from ludotheque.games.natera.components.data import CELLS
+from ludotheque.games.natera.table import Player
 
 PRODUCES, SCORES = "recycling-bins", "photo-album"
 """Both cost 4 endurance: 2 material in each rest phase, or a card and 2 points at once."""
@@ -46,3 +49,23 @@ def test_the_turns_it_found_begin_with_the_decision_that_waits():
     for _ in bot.think(view(game, 0), game.legal_moves(0)):
         pass
     assert {line.moves[0] for line in bot.ends} <= set(game.legal_moves(0))
+
+
+def test_each_token_brings_the_points_of_the_science_board_nearer():
+    column = ("l1", "l2", "l3", "l4")
+    promises = [promised(Player(side="agronomy", grown=frozenset(column[:n])), 2) for n in range(1, 5)]
+    assert promises == sorted(promises) and promises[0] < promises[-1] / 2
+    assert promised(Player(side="agronomy", grown=frozenset(CELLS)), 2) == promised(Player(), 2) == 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "grown", "share"),
+    [
+        ("full-column", ("l1", "l2", "l3", "m3"), 3 / 5),
+        ("full-column", ("m1", "m2", "m3", "m4", "m5"), 1),
+        ("full-rows", ("l1", "m1", "r1", "l2", "l3"), 4 / 6),
+        ("full-rows", (), 0),
+    ],
+)
+def test_a_column_or_two_rows_are_valued_before_they_are_full(asked, grown, share):
+    assert FULL[asked](frozenset(grown)) == share

@@ -26,11 +26,11 @@ def test_a_card_tells_of_every_prerequisite_and_of_the_cost_it_lacks():
         "players.0.goods": goods(agility=5),
     }
     assert told(at(laid), "rocket-silo") == [
-        "It needs 6 levels of authority in the military area: you have 2.",
+        "It needs 5 levels of authority in the military area: you have 2.",
         "To pay for it you are short of 13 endurance, 3 agility or 9 intelligence.",
     ]
     assert told(at(laid), "rocket-silo", "fr") == [
-        "Il faut 6 niveaux d'autorité dans la zone militaire : vous en avez 2.",
+        "Il faut 5 niveaux d'autorité dans la zone militaire : vous en avez 2.",
         "Pour la payer, il vous manque 13 jetons Endurance, 3 jetons Agilité ou 9 jetons Intelligence.",
     ]
 

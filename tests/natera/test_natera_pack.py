@@ -107,7 +107,7 @@ SCORED = {
 """A player with 3 points, and the Pack with 17 and its basis."""
 
 
-@pytest.mark.parametrize(("level", "base"), [("easy", 0), ("normal", 4), ("hard", 10)])
+@pytest.mark.parametrize(("level", "base"), [("easy", 4), ("normal", 12), ("hard", 18)])
 def test_what_it_scores(level, base):
     table = alone(SCORED, pack=level).table
     assert pack_points(table)["base"] == base
@@ -116,10 +116,8 @@ def test_what_it_scores(level, base):
 
 @pytest.mark.parametrize(("ahead", "won"), [(0, False), (1, True)])
 def test_you_win_with_more_points_than_it_has(ahead, won):
-    table = alone(
-        {"players.0.played_advanced": ("rocket-silo",), "players.0.authority": levels(1), "over": True}, pack="hard"
-    ).table
-    assert total(table, 0) == total(table, PACK_SEAT) == 10
+    table = alone({"players.0.specialists": ("falcon-messenger",), "over": True}, pack="easy").table
+    assert total(table, 0) == total(table, PACK_SEAT) == 4
     table.players[0].grown = frozenset(("l1", "l2", "l3", "l4", "l5")) if ahead else frozenset()
     outcome = TITLE.outcome(table)
     assert outcome.winners == ((0,) if won else ())
@@ -129,8 +127,8 @@ def test_you_win_with_more_points_than_it_has(ahead, won):
 def test_the_end_says_what_the_pack_has_its_points_from():
     end = TITLE.outcome(alone(SCORED | {"over": True}, pack="hard").table).text
     assert say(end, catalogue("en", TITLE.package)) == (
-        "The Pack leads the new era: 27 points against your 3. "
-        "The Pack scores 7 for its authority, 7 for achievements, 3 for specialists and 10 as its basis."
+        "The Pack leads the new era: 35 points against your 3. "
+        "The Pack scores 7 for its authority, 7 for achievements, 3 for specialists and 18 as its basis."
     )
 
 
@@ -139,7 +137,7 @@ def test_the_pack_has_lines_of_its_own_in_the_scores():
     assert TITLE.automa(table).number == PACK_SEAT
     lines = {line.id: line.points for line in TITLE.scores(table, PACK_SEAT)}
     assert lines == {f"score.{name}": points for name, points in pack_points(table).items()}
-    assert say(TITLE.standing(table, PACK_SEAT, False), catalogue("en", TITLE.package)) == "27 so far"
+    assert say(TITLE.standing(table, PACK_SEAT, False), catalogue("en", TITLE.package)) == "35 so far"
 
 
 def test_first_player_by_turns():

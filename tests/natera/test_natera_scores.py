@@ -97,7 +97,7 @@ def test_points_of_cards_specialists_and_science():
     points = final_points(table, 0)
     assert points["cards"] == 1 + 1 + 2  # peer review: 3 science cards, one point for every two; curio cabinet: 2 discoveries
     assert points["specialists"] == 3 + 2 + 3  # a point for each science card; 2; a point for each specialist
-    assert points["science"] == 4
+    assert points["science"] == 7
 
 
 def test_formulas_of_points_have_their_limit():

@@ -88,7 +88,7 @@ def test_t20_a_movement_does_nothing_in_a_rest():
 def test_discs_produce_for_who_held_them_and_the_tribe_comes_last():
     laid = {"discs.urban": 0, "players.0.authority": levels(urban=2), "players.0.goods": goods()}
     game = at({**laid, "players.0.tribe": "raccoons", "players.1.tribe": "bears"}, steps=REST)
-    assert have(game) == {"food": 3, "material": 4, "energy": 4}
+    assert have(game) == {"food": 5, "material": 4, "energy": 4}
     gains = [line for line in game.table.log.lines if line.text.key == "log.gain-by" and line.seat == 0]
     assert [dict(line.text.args)["source"].key for line in gains] == ["source.mini-tile", "source.disc-urban", "tribe.raccoons"]
 

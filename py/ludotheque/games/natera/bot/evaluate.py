@@ -7,12 +7,13 @@ lose their worth as the year ends, printed points never do. So a planner builds 
 from __future__ import annotations
 
 from ....engine.effect import Condition
-from ..components.data import ACHIEVEMENTS, CARDS, DISC_PRODUCTION, LOCATIONS, NUMBERS, RESOURCES, SEASONS, SIDES, TRACKS, TRIBES
+from ..components.data import ACHIEVEMENTS, CARDS, DISC_PRODUCTION, LOCATIONS, NUMBERS, RESOURCES, SEASONS, TRACKS, TRIBES
 from ..rules.effects import EFFECTS
 from ..rules.science import production
 from ..rules.scoring import final_points
 from ..table import Natera, Player, remembered
 from . import worth
+from .growth import FULL, promised
 from .worth import POINT, UNITS
 
 USED = (0.65, 0.65, 0.6, 0.5, 0.25)
@@ -70,7 +71,7 @@ def features(table: Natera, seat: int) -> dict[str, float]:
         "abilities": _abilities(player, rests) / POINT,
         "achievements": _achievements(table, seat),
         "colonies": len(player.colonies) * 0.4 * (rests + 1),
-        "science": _science(player) / POINT,
+        "science": promised(player, table.season),
     }
 
 
@@ -145,14 +146,14 @@ def _pawns(table: Natera, player: Player) -> float:
 
 def _tracks(table: Natera, seat: int, rests: int) -> float:
     """Authority: what the next levels open, and a lead that can be kept."""
-    player = table.players[seat]
+    authority = table.players[seat].authority
+    others = [table.players[other].authority for other in table.opponents(seat)]
     total = 0.0
     for area in TRACKS:
-        level = player.authority[area]
+        level = authority[area]
         total += 0.32 * min(level, 6) + 0.2 * max(0, level - 6)
         if table.discs.get(area) == seat:
-            ahead = level - max(table.players[other].authority[area] for other in table.opponents(seat))
-            total += min(ahead, 3) * 0.5
+            total += min(level - max([other[area] for other in others]), 3) * 0.5
     return total * (0.4 + 0.2 * rests)
 
 
@@ -181,6 +182,9 @@ def _achievements(table: Natera, seat: int) -> float:
 def _share(table: Natera, seat: int, tile: str) -> float:
     """How much of what an achievement asks for a seat has."""
     tests, wanted = _asked(tile)
+    full = FULL.get(tests[0].count.word)
+    if full is not None:
+        return full(table.players[seat].grown)
     return sum([min(EFFECTS.count(table, seat, test.count), test.number) for test in tests]) / wanted
 
 
@@ -189,24 +193,6 @@ def _asked(tile: str) -> tuple[tuple[Condition, ...], int]:
     """What an achievement asks for, and how much that is in all."""
     tests = ACHIEVEMENTS[tile].conditions
     return tests, sum(test.number for test in tests)
-
-
-def _science(player: Player) -> float:
-    """The points in reach of the science board: a third for a step away, less further up."""
-    if not player.side or not player.grown:
-        return 0.0
-    return _reach(player.side, player.grown)
-
-
-@remembered
-def _reach(side: str, grown: frozenset[str]) -> float:
-    board = SIDES[side]
-    found = 0.0
-    for cell in board.cells.values():
-        if cell.points and cell.id not in grown:
-            steps = min(abs(cell.row - board.cells[own].row) for own in grown)
-            found += POINT * cell.points * (0.25 if steps <= 1 else 0.1)
-    return found
 
 
 def reward_units(location: str, own_colony: bool) -> float:

@@ -22,7 +22,7 @@ UNITS = {
     "wild": 40.0,
     "card": 24.0,
     "discard": -16.0,
-    "growth": 190.0,
+    "growth": 260.0,
     "vp": POINT,
     "colony": 260.0,
     "move": 100.0,
