@@ -19,6 +19,7 @@ export async function consult(about, args, onProgress) {
   const calls = new Promise((resolve, reject) =>
     deskEvents.addEventListener("cancel", (/** @type {any} */ { detail }) => (detail?.now ? resolve(false) : reject(cancelled())), { signal: heard.signal }));
   const calledOff = calls.then(() => new Promise(() => {}));
+  calledOff.catch(() => {}); // nobody may be waiting for it when it comes
   const release = engage();
   try {
     const { brief } = await call("consult", { ...args, about });
@@ -29,8 +30,6 @@ export async function consult(about, args, onProgress) {
     console.info("The thinkers have not started in time; the desk thinks for itself.");
     return [];
   } finally {
-    calls.catch(() => {}); // nobody may be waiting for it any more
-    calledOff.catch(() => {});
     heard.abort();
     release();
   }
