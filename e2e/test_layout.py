@@ -101,7 +101,8 @@ LONG = ("Maximilienne-Alexandrine de Montmorency", "x" * 40)
 NARROW = ((360, 640), (320, 568), (640, 360))
 
 #: What leaves its place sideways: the page, a player or the number beside the name, anything in the strip, among the tools or on
-#: the way there. Boards, rows of tabs and lists have a window of their own.
+#: the way there. Boards, rows of tabs and lists have a window of their own; the tab in
+#: front is seen as a whole.
 OUT = """(() => {
   const beyond = (el, box) => {
     const { left, right, width } = el.getBoundingClientRect();
@@ -114,8 +115,10 @@ OUT = """(() => {
     beyond(el, bar) || beyond(el.querySelector(".seat-standing > span"), el.getBoundingClientRect()));
   const lettered = [...document.querySelectorAll(".prompt :is(h2, p, .choice, .told-text)")]
     .filter((el) => el.scrollWidth > el.clientWidth + 1);
+  const front = [...document.querySelectorAll('#tabs [aria-selected="true"]')]
+    .filter((el) => beyond(el, el.parentElement.getBoundingClientRect()));
   const wide = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
-  return [...wide, ...[...seen, ...numbers, ...lettered].map((el) => el.outerHTML.slice(0, 120))];
+  return [...wide, ...[...seen, ...front, ...numbers, ...lettered].map((el) => el.outerHTML.slice(0, 120))];
 })()"""
 
 

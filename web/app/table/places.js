@@ -8,6 +8,9 @@ export const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
 /** High enough for two boards and the log, one below the other. */
 export const HIGH = matchMedia("(min-height: 56rem)");
 
+/** So much of the tab beside the one in front is seen (px). */
+const BESIDE = 24;
+
 /**
  * @typedef {import("../game.js").KeptPanel} KeptPanel
  * @typedef {object} Places
@@ -55,4 +58,17 @@ export function lay(boards, { panels, sides, tabs, logAside }, tab) {
   drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
     type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
     tabindex: one.id === tab ? "0" : "-1" }, one.title)));
+  const list = $("#tabs");
+  if (list.dataset.front !== tab) showFront(list); // once: it asks the browser to lay the page out
+  list.dataset.front = tab;
+}
+
+/** Many tabs are wider than a phone: the one in front comes into view, with a bit of its neighbour. @param {HTMLElement} list */
+function showFront(list) {
+  const front = /** @type {HTMLElement|null} */ (list.querySelector('[aria-selected="true"]'));
+  if (!front) return;
+  const start = front.offsetLeft - list.offsetLeft;
+  const end = start + front.offsetWidth - list.clientWidth;
+  if (start - BESIDE < list.scrollLeft) list.scrollLeft = start - BESIDE;
+  else if (end + BESIDE > list.scrollLeft) list.scrollLeft = end + BESIDE;
 }
