@@ -5,8 +5,8 @@
  *
  * plan: {stage, out, entries, define?, worker?, format?}. With `worker` one entry becomes one script of that fixed name (the service
  * worker; with the `format` "esm" a module); else entries share chunks in out/static/app.
- * result: {outputs: {entry: {file, css, imports, inputs}}, written: [file]}, all paths from `out`; `imports` are the
- * chunks that an entry needs at once, `inputs` the modules in it and in them.
+ * result: {outputs: {entry: {file, css, imports, fonts, inputs}}, written: [file]}, all paths from `out`; `imports` are the
+ * chunks that an entry needs at once, `fonts` the typefaces of a style, `inputs` the modules in it and in them.
  */
 import { readFileSync } from "node:fs";
 import { isAbsolute, join, relative, resolve } from "node:path";
@@ -65,7 +65,7 @@ const needs = (file, seen = new Set()) => {
   for (const { kind, path } of all[file].imports) if (kind === "import-statement" && path in all) needs(path, seen);
   return seen;
 };
-/** @type {Record<string, {file: string, css: string|null, imports: string[], inputs: string[]}>} */
+/** @type {Record<string, {file: string, css: string|null, imports: string[], fonts: string[], inputs: string[]}>} */
 const outputs = {};
 for (const [file, made] of Object.entries(all)) {
   if (!made.entryPoint) continue;
@@ -73,6 +73,7 @@ for (const [file, made] of Object.entries(all)) {
     file: fromOut(file),
     css: made.cssBundle ? fromOut(made.cssBundle) : null,
     imports: [...needs(file)].slice(1).map(fromOut),
+    fonts: made.imports.map(({ path }) => path).filter((path) => path.endsWith(".woff2")).map(fromOut),
     inputs: [...needs(file)].flatMap((chunk) => Object.keys(all[chunk].inputs)),
   };
 }

@@ -25,6 +25,9 @@ SHARED = "worker/shared.js"
 ELEMENT = "embed/element.js"
 """The script that other people's pages load, under a name that never changes."""
 
+STILL = "fonts/fonts-still.css"
+"""The typefaces of pages to read."""
+
 ELEMENT_WORDS = ("start", "starting", "silent", "open", "attribute", "value", "value-todo", "twice", "twice-todo")
 TAG = re.compile(r"<(script|link|img|iframe|source)\b([^>]*)>", re.IGNORECASE)
 ATTRIBUTE = re.compile(r"""([\w:-]+)\s*=\s*("[^"]*"|'[^']*')""")
@@ -71,7 +74,7 @@ def _whole_picture(page: Path, origin: str) -> None:
 def _fonts(folder: Path) -> None:
     """The Latin subsets (English and French need no more) and the style sheets that name them.
 
-    On pages to read (`fonts-still.css`) a typeface that comes late waits for the next page, so that no line moves.
+    On pages to read (`STILL`) a typeface that comes late waits for the next page, so that no line moves.
     """
     folder.mkdir(parents=True, exist_ok=True)
     faces: list[dict[str, str]] = []
@@ -85,7 +88,7 @@ def _fonts(folder: Path) -> None:
         file = f"{package}-latin-wght-normal.woff2"
         shutil.copyfile(source / "files" / file, folder / file)
         faces.append({"family": family, "style": "normal", "weight": weight[1], "file": file})
-    for name, display in (("fonts.css", "swap"), ("fonts-still.css", "optional")):
+    for name, display in (("fonts.css", "swap"), (posixpath.basename(STILL), "optional")):
         (folder / name).write_text("".join(FONT_FACE.format(**face, display=display) for face in faces), "utf8")
 
 
@@ -178,7 +181,12 @@ def rewrite(stage: Path, page: Path, packed: Bundle, assets: dict, scripts: list
         if kind == "script":
             starts_python = starts_python or "app/begin.js" in made["inputs"]
             chunks.update(dict.fromkeys(f'<link rel="modulepreload" href="{root}{file}">' for file in made["imports"]))
-        return match[0].replace(named[1], root + made["file"])
+        tag = match[0].replace(named[1], root + made["file"])
+        if kind != "link" or STILL not in made["inputs"]:
+            return tag
+        # Asked for at once, typefaces mostly come in time.
+        early = 'rel="preload" as="font" type="font/woff2" crossorigin'
+        return "".join(f'<link {early} href="{root}{file}">\n' for file in made["fonts"]) + tag
 
     text = TAG.sub(replace, text)
     if not starts_python:

@@ -59,6 +59,20 @@ def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) ->
     assert not app.evaluate("seen.filter((one) => one.type === 'error')")
 
 
+@pytest.mark.core
+def test_a_page_opened_from_a_disk_works(app: Page, host: Host) -> None:
+    """What a teacher does first with the recipe: a double click on the file."""
+    (host.folder / "mine.html").write_text(
+        f'{HEAD}<script>{LISTEN}</script><script type="module" src="{host.site.url}embed.js"></script>'
+        '<ludotheque-board game="varuna" show="lesson" start="now"></ludotheque-board>',
+        "utf8",
+    )
+    app.goto((host.folder / "mine.html").as_uri())
+    until(app, "seen.some((one) => one.type === 'ready')", seconds=120)
+    app.frame_locator("ludotheque-board iframe").locator("#act-lesson-next").click()
+    until(app, "seen.some((one) => one.type === 'step')")
+
+
 def test_every_other_snippet_works(app: Page, host: Host) -> None:
     shown(app, host, "".join(text for text in SNIPPETS if not text.startswith("<!doctype")))
     until(app, "raw.filter((one) => one.type === 'ready').length === 4", seconds=60)  # with the frame alone

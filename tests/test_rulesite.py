@@ -140,6 +140,14 @@ def test_a_page_says_what_it_is(written):
     assert answer["version"] == "1.0" and answer["thumbnail_url"] == f"{ORIGIN}/{picture_of(title.id)}"
 
 
+def test_a_page_that_does_not_know_its_address_tells_none():
+    """Search engines take whole addresses alone, and hold a relative one against the page."""
+    elements = Elements(shelf_page(SHELF, "en", ""))
+    assert not elements.all("link", rel="canonical") and not elements.all("link", rel="alternate")
+    assert not elements.all("meta", property="og:url")
+    assert elements.all("a", hreflang="fr")
+
+
 @pytest.mark.skipif(not WEB.exists(), reason="reads the checkout")
 @pytest.mark.parametrize("game", [None, *titles()])
 def test_the_picture_of_a_shared_link_is_there(game):

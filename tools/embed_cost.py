@@ -29,8 +29,9 @@ from serve import SiteServer  # noqa: E402
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 ARGS.append("--disable-features=Translate")
 LIMIT = 300_000
-#: How long (ms) boards are left alone before the memory is read: what is loaded when there is time has come by then.
-QUIET = 15_000
+#: How long (ms) boards are left alone before the memory is read: what is loaded when there is time has come by then, and the
+#: browser has given back what the start alone needed.
+QUIET = 60_000
 WAIT = "new Promise((done) => { const t = setInterval(() => window.ready >= {n} && (clearInterval(t), done(true)), 100) })"
 
 

@@ -45,9 +45,8 @@ class Place(NamedTuple):
         return self.root + other.folder
 
     def address(self, origin: str, other: Place | None = None) -> str:
-        """The address of the page, or of `other`, as others write it: whole if the site's `origin` is known, else from here."""
-        wanted = other or self
-        return origin + "/" + wanted.folder if origin else (self.to(wanted) if other else "./")
+        """The whole address of the page, or of `other`, at the site's `origin`."""
+        return f"{origin}/{(other or self).folder}"
 
 
 class Head(NamedTuple):
@@ -94,16 +93,11 @@ def _found_by(head: Head, words: SiteWords, origin: str) -> list[str]:
     tags = [
         f"<title>{escape(head.title)}</title>",
         f'<meta name="description" content="{escape(head.description)}">',
-        f'<link rel="canonical" href="{place.address(origin)}">',
-        *(
-            f'<link rel="alternate" hreflang="{lang or "x-default"}" href="{place.address(origin, other)}">'
-            for lang, other in translations(place).items()
-        ),
+        *(_addresses(place, origin) if origin else ()),
         '<meta property="og:type" content="article">',
         f'<meta property="og:site_name" content="{words.html("site.house")}">',
         f'<meta property="og:title" content="{escape(head.title)}">',
         f'<meta property="og:description" content="{escape(head.description)}">',
-        f'<meta property="og:url" content="{place.address(origin)}">',
         f'<meta property="og:locale" content="{LOCALES[words.lang]}">',
         f'<meta property="og:image" content="{picture}">',
         f'<meta property="og:image:width" content="{PICTURE_SIZE[0]}">',
@@ -118,6 +112,18 @@ def _found_by(head: Head, words: SiteWords, origin: str) -> list[str]:
             f'<link rel="alternate" type="application/json+oembed" href="{where}oembed.json" title="{escape(head.title)}">'
         )
     return tags
+
+
+def _addresses(place: Place, origin: str) -> list[str]:
+    """Where the page and its translations are. Search engines take whole addresses alone: a page that knows none says nothing."""
+    return [
+        f'<link rel="canonical" href="{place.address(origin)}">',
+        f'<meta property="og:url" content="{place.address(origin)}">',
+        *(
+            f'<link rel="alternate" hreflang="{lang or "x-default"}" href="{place.address(origin, other)}">'
+            for lang, other in translations(place).items()
+        ),
+    ]
 
 
 def translations(place: Place) -> dict[str | None, Place]:
