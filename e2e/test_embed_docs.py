@@ -59,7 +59,6 @@ def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) ->
     assert not app.evaluate("seen.filter((one) => one.type === 'error')")
 
 
-@pytest.mark.core
 def test_a_page_opened_from_a_disk_works(app: Page, host: Host) -> None:
     """What a teacher does first with the recipe: a double click on the file."""
     (host.folder / "mine.html").write_text(
