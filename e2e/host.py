@@ -27,7 +27,11 @@ HEAD = (
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A handler that logs nothing."""
+    """A handler that logs nothing, and whose pages are read anew each time: two written within a second have one date."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
         pass
