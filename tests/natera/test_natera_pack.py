@@ -124,14 +124,6 @@ def test_you_win_with_more_points_than_it_has(ahead, won):
     assert outcome.text.key == ("outcome.solo-won" if won else "outcome.solo-lost")
 
 
-def test_the_end_says_what_the_pack_has_its_points_from():
-    end = TITLE.outcome(alone(SCORED | {"over": True}, pack="hard").table).text
-    assert say(end, catalogue("en", TITLE.package)) == (
-        "The Pack leads the new era: 35 points against your 3. "
-        "The Pack scores 7 for its authority, 7 for achievements, 3 for specialists and 18 as its basis."
-    )
-
-
 def test_the_pack_has_lines_of_its_own_in_the_scores():
     table = alone(SCORED, pack="hard").table
     assert TITLE.automa(table).number == PACK_SEAT

@@ -33,7 +33,7 @@ const lost = (pieces) => pieces.filter((piece) => !placesOf(piece).length);
 
 /**
  * Light up these pieces and no others, as far as a board shows them.
- * @param {string[]} pieces @returns {Promise<string[]>}  those that no board shows
+ * @param {string[]} pieces @returns {Promise<string[]>}  the pieces that no board shows
  */
 export async function lightPieces(pieces) {
   await openSheets(pieces);
@@ -51,7 +51,7 @@ export async function markPieces(pieces) {
   light();
 }
 
-/** Show one panel by its id, or come close to some pieces. @param {string[]} crop @returns {Promise<string[]>}  those that no board shows */
+/** Show one panel by its id, or come close to some pieces. @param {string[]} crop @returns {Promise<string[]>}  the pieces that no board shows */
 export async function showPart(crop) {
   if (crop.length === 1 && game.panels.has(crop[0])) {
     document.body.dataset.crop = "panel";

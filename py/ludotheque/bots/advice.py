@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from ..engine.error import LudoError
 from ..engine.i18n import Text
-from ..engine.parcel import pack, unpack
+from ..engine.parcel import pack
 from ..engine.secrecy import View
 from .bot import Bot, Thought
 from .levels import adviser
@@ -31,14 +30,6 @@ class Advice(NamedTuple):
     def data(self) -> str:
         """The same as text."""
         return pack(self)
-
-
-def from_data(text: object) -> Advice:
-    """The advice that a text of `Advice.data` holds. Raises `LudoError` for anything else."""
-    found = unpack(text) if isinstance(text, str) else None
-    if not isinstance(found, Advice):
-        raise LudoError("input", "argument", op="hint", name="reports")
-    return found
 
 
 def advice(bot: Bot, view: View, thought: Thought) -> Advice:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..bots.advice import Advice, advice, from_data
+from ..bots.advice import Advice, advice
 from ..bots.together import position_of
 from ..engine.i18n import T, Text
+from ..engine.parcel import unpack_report
 from ..engine.step import Choice
 from .playing import deciding, still_thinking, think
 from .presenter import Presenter
@@ -45,7 +46,7 @@ def hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 def _reported(show: Presenter, args: dict[str, Any]) -> Advice | None:
     """What a thinker advises in this very position."""
     position = position_of(show.session.view())
-    reports = map(from_data, want(args, "hint", "reports", list, []))
+    reports = [unpack_report(one, Advice, "hint") for one in want(args, "hint", "reports", list, [])]
     return next((one for one in reports if one.position == position), None)
 
 

@@ -18,7 +18,7 @@ from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import Text
 from ..engine.journal import digest
-from ..engine.parcel import pack, unpack
+from ..engine.parcel import pack
 from ..engine.secrecy import View, view
 from ..engine.told import TRIAL_SEED, twin
 from .session import Session
@@ -86,14 +86,6 @@ class Findings(NamedTuple):
     def data(self) -> str:
         """The same as text."""
         return pack(self)
-
-
-def from_data(text: object) -> Findings:
-    """The findings that a text of `Findings.data` holds. Raises `LudoError` for anything else."""
-    found = unpack(text) if isinstance(text, str) else None
-    if not isinstance(found, Findings):
-        raise LudoError("input", "argument", op="review", name="reports")
-    return found
 
 
 class Reviewer:

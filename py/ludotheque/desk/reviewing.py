@@ -8,9 +8,10 @@ from typing import Any
 from ..draw.plots import Curve, curves_plot
 from ..engine.error import LudoError
 from ..engine.i18n import T
+from ..engine.parcel import unpack_report
 from .lesson_session import LessonSession
 from .presenter import Presenter
-from .review import Moment, Review, from_data
+from .review import Findings, Moment, Review
 from .rpc import Desk, op, want
 from .seats import Seat
 from .session import Session
@@ -36,7 +37,7 @@ def review(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 
     `reports` are what thinkers have found (`ponder`): if all shares are there they count in place of the desk's own work.
     """
-    reports = [from_data(one) for one in want(args, "review", "reports", list, [])]
+    reports = [unpack_report(one, Findings, "review") for one in want(args, "review", "reports", list, [])]
     at_work = review_for(desk, args)
     if not at_work.done:
         at_work.take(reports)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from base64 import b64decode, b64encode
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from .error import LudoError
 from .secrecy import View, masked
@@ -17,6 +17,8 @@ from .title import Title
 
 OWN = __name__.partition(".")[0]
 """The package whose classes a text may hold."""
+
+Kind = TypeVar("Kind")
 
 OTHERS = (("collections", "Counter"),)
 """Classes of the library that it may hold as well."""
@@ -64,6 +66,17 @@ def unpack(text: str, find: Callable[[str], Title] | None = None) -> Any:
         return Unpacker(io.BytesIO(b64decode(text, validate=True))).load()
     except (pickle.UnpicklingError, EOFError, ValueError, LookupError, AttributeError, TypeError) as problem:
         raise LudoError("input", "parcel") from problem
+
+
+def unpack_report(text: object, kind: type[Kind], op: str) -> Kind:
+    """The report of a thinker that a text of `pack` holds.
+
+    Args: the `text`; the class of the report, `kind`; the operation that takes it, `op`. Raises `LudoError` for anything else.
+    """
+    found = unpack(text) if isinstance(text, str) else None
+    if not isinstance(found, kind):
+        raise LudoError("input", "argument", op=op, name="reports")
+    return found
 
 
 def wrap(view: View) -> str | None:

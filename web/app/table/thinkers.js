@@ -38,10 +38,10 @@ export function spare({ hardwareConcurrency: cores = 1, deviceMemory: memory = 4
 
 export const mayThink = () => !document.hidden && !(battery && !battery.charging && battery.level < LOW);
 
-/** Those that have started. */
+/** The thinkers that have started. */
 export const ready = () => lines.filter((line) => line.isReady);
 
-/** What they are doing is for all to see. */
+/** Write on the page what the thinkers are doing. */
 const note = () => (document.documentElement.dataset.thinkers = !lines.length ? "none" : thoughts.size ? "thinking" : "resting");
 
 /** @param {unknown} error */

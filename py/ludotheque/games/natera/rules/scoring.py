@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....engine.effect import Do, parse, words_of
-from ....engine.i18n import T, Text
+from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
 from ..components.data import CARDS, NUMBERS, PACK, SCORES, SPECIALISTS, TRACKS, verdict
 from ..table import PACK_SEAT, Natera, remembered
@@ -87,28 +87,32 @@ def pack_points(table: Natera) -> dict[str, int]:
     }
 
 
+def points(table: Natera, seat: int) -> dict[str, int]:
+    """The lines of a seat's score, or of the Pack's, as if the game ended now."""
+    return pack_points(table) if table.pack and seat == PACK_SEAT else final_points(table, seat)
+
+
 def total(table: Natera, seat: int) -> int:
     """A seat's points, as if the game ended now."""
-    return sum((pack_points(table) if table.pack and seat == PACK_SEAT else final_points(table, seat)).values())
+    return sum(points(table, seat).values())
 
 
 def score(table: Natera, seat: int) -> list[ScoreLine]:
     """A seat's score line by line, each with its reason."""
     player = table.players[seat]
-    pack = table.pack and seat == PACK_SEAT
     reasons: Mapping[str, int] = {
         "base": 0,
         "achievements": table.claims(seat),
         "late": late_claims(table, seat),
         "colonies": len(player.colonies),
         "science": len(player.grown),
-        "specialists": len(table.pack_specialists if pack else player.specialists),
+        "specialists": len(table.pack_specialists if table.pack and seat == PACK_SEAT else player.specialists),
         "cards": len(player.played),
         **player.authority,
     }
     return [
-        ScoreLine(f"score.{name}", points, T(f"reason.{name}", n=reasons[name]), "tracks" if name in TRACKS else name)
-        for name, points in (pack_points(table) if pack else final_points(table, seat)).items()
+        ScoreLine(f"score.{name}", won, T(f"reason.{name}", n=reasons[name]), "tracks" if name in TRACKS else name)
+        for name, won in points(table, seat).items()
     ]
 
 
@@ -122,7 +126,7 @@ def outcome(table: Natera, bots: Mapping[int, str], strongest: str) -> Outcome:
         won = mine > other
         rank = verdict(mine - other)
         said = (rank, T(f"record.{rank}.title"), T(f"record.{rank}.text"))
-        text = T("outcome.solo-won" if won else "outcome.solo-lost", n=mine, other=other, pack=_of_the_pack(table))
+        text = T("outcome.solo-won" if won else "outcome.solo-lost", n=mine, other=other)
         return Outcome((0,) if won else (), text, {0: feats(table, 0, won, {0: mine}, final_points(table, 0), [])}, said)
     standing = [_standing(table, seat) for seat in range(len(table.players))]
     best = max(standing)
@@ -135,13 +139,6 @@ def outcome(table: Natera, bots: Mapping[int, str], strongest: str) -> Outcome:
         for seat in totals
     }
     return Outcome(winners, T(key, n=best[0]), earned)
-
-
-def _of_the_pack(table: Natera) -> Text:
-    """What the Pack's points come from."""
-    points = pack_points(table)
-    parts = {name: points[name] for name in ("achievements", "specialists", "base")}
-    return T("outcome.pack", authority=sum(points[area] for area in TRACKS), **parts)
 
 
 def _of_the_strongest(bots: Mapping[int, str], strongest: str, seat: int) -> list[int]:
