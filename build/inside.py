@@ -26,6 +26,7 @@ NOT_IN_PAGE = (
     "ludotheque/__main__.py",
     "ludotheque/adapters/",
     "ludotheque/bench.py",
+    "ludotheque/catanatron.py",
     "ludotheque/checking/",
     "ludotheque/cli/",
     "ludotheque/crew/",

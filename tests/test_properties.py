@@ -14,8 +14,9 @@ from ludotheque.checking import decisions, secrets
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, catalogue, say
-from ludotheque.engine.journal import digest, load, save, undo, undone
+from ludotheque.engine.journal import digest, load, save
 from ludotheque.engine.secrecy import view
+from ludotheque.engine.undo import undo, undone
 from ludotheque.games import titles
 
 EVERY = pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)

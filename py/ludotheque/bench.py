@@ -31,6 +31,7 @@ from statistics import median
 from typing import Any
 
 from .bots.bot import Bot
+from .catanatron import Catanatron
 from .engine.game import Game
 from .engine.secrecy import View, view
 from .engine.title import Title
@@ -211,7 +212,7 @@ def measure(
     Args: ids of the games (None: all), rounds, whether to measure the other engine beside ours, `progress` is told how many
     rounds are done (of all games).
     """
-    other = _Catanatron() if beside and _Catanatron.there() else None
+    other = Catanatron() if beside and Catanatron.there() else None
     result: dict[str, Any] = {"machine": machine(), "rounds": rounds, "games": {}, "beside": None}
     theirs: list[dict[str, Any]] = []
     for number, (ident, title) in enumerate((i, t) for i, t in titles().items() if games is None or i in games):
@@ -252,7 +253,7 @@ def _our_round(title: Title, seats: list[int], number: int, places: list[Game]) 
     return {"play": play, "logged": logged, "costs": _costs(places), "nodes": nodes, "planner_s": planner}
 
 
-def _their_round(other: _Catanatron, number: int) -> dict[str, Any]:
+def _their_round(other: Catanatron, number: int) -> dict[str, Any]:
     """One round of the engine beside: two random games, copies in the middle of another, and one that looks a move ahead."""
     first = 1 + number * 2
     decisions, games = _rate(lambda seed: other.play(seed)[1], range(first, first + 2))
@@ -260,7 +261,7 @@ def _their_round(other: _Catanatron, number: int) -> dict[str, Any]:
     return {"decisions": decisions, "games": games, "nodes": nodes, "copy_ms": _cost(other.play(first, 300)[0].copy)}
 
 
-def _pair(title: Title, seats: int, other: _Catanatron, number: int, places: list[Game]) -> dict[str, Any]:
+def _pair(title: Title, seats: int, other: Catanatron, number: int, places: list[Game]) -> dict[str, Any]:
     """Ours against theirs: theirs before and after, so that a machine that gets faster or slower favours neither."""
     seeds = range(5000 + number, 5001 + number)
     middle = places[len(places) // 2]
@@ -291,59 +292,6 @@ def _goals(ident: str, game: dict[str, Any]) -> list[dict[str, Any]]:
             met = measured[name] >= wanted if side == "at least" else measured[name] <= wanted
             goals.append({"game": ident, "goal": name, "side": side, "wanted": wanted, "measured": measured[name], "met": met})
     return goals
-
-
-class _Catanatron:
-    """The engine beside: catanatron (extra `[bench]`), four random seats."""
-
-    def __init__(self) -> None:
-        from importlib.metadata import version
-
-        import catanatron
-
-        self.package: Any = catanatron
-        self.name = f"catanatron {version('catanatron')}"
-
-    @staticmethod
-    def there() -> bool:
-        """Whether it is installed."""
-        from importlib.util import find_spec
-
-        return find_spec("catanatron") is not None
-
-    def start(self, seed: int, player: Callable[..., Any] | None = None) -> Any:
-        """A game with four seats, of random players unless told otherwise."""
-        colours = self.package.Color
-        player = player or self.package.RandomPlayer
-        players = [player(colour) for colour in (colours.RED, colours.BLUE, colours.WHITE, colours.ORANGE)]
-        return self.package.Game(players, seed=seed)
-
-    def one_move_ahead(self, seed: int, most: int) -> int:
-        """Games in which every seat looks one move ahead, until so many moves have been looked at."""
-        from catanatron.players.search import VictoryPointPlayer
-
-        random.seed(seed)  # the player draws from the common dice
-        nodes = 0
-        game = self.start(seed, VictoryPointPlayer)
-        while nodes < most:
-            if game.winning_color() is not None or game.state.num_turns >= 1000:
-                seed += 1
-                game = self.start(seed, VictoryPointPlayer)
-            moves = len(game.state.playable_actions)
-            nodes += moves if moves > 1 else 0  # a single one is played unseen
-            game.play_tick()
-        return nodes
-
-    def play(self, seed: int, most: int = 1_000_000) -> tuple[Any, int]:
-        """A game played at random, to its end or for so many decisions; also how many there were."""
-        game = self.start(seed)
-        draw = random.Random(seed).random
-        done = 0
-        while game.winning_color() is None and game.state.num_turns < 1000 and done < most:
-            actions = game.state.playable_actions
-            game.execute(actions[int(draw() * len(actions))])
-            done += 1
-        return game, done
 
 
 def pyodide(rounds: int, games: list[str] | None = None) -> dict[str, Any] | str:

@@ -13,8 +13,9 @@ from ludotheque.engine import journal
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, catalogue
-from ludotheque.engine.journal import digest, load, record_at, replayed, save, undo, undone
+from ludotheque.engine.journal import digest, load, record_at, replayed, save
 from ludotheque.engine.link import from_link, to_link
+from ludotheque.engine.undo import undo, undone
 from ludotheque.games import title
 
 

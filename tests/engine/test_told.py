@@ -130,8 +130,8 @@ def test_every_room_where_a_vampire_may_sleep_asks():
 
 @pytest.mark.parametrize("lair", ["galley", "provisions"])
 def test_walking_where_nobody_sleeps_cannot_be_taken_back_either(lair):
-    from ludotheque.engine.journal import undo
     from ludotheque.engine.table import GameLog
+    from ludotheque.engine.undo import undo
 
     game = by_day(lair)
     game.table.log = game.table.log or GameLog()

@@ -3,9 +3,9 @@
 import pytest
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.journal import undo
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.told import warning
+from ludotheque.engine.undo import undo
 from ludotheque.games.skymines import TITLE
 from ludotheque.games.skymines.components.data import TOKENS
 from ludotheque.games.skymines.rules.planning import MOST_RETURNED, Planning

@@ -9,9 +9,10 @@ from functools import cache
 from ..engine.chance import Chance
 from ..engine.error import LudoError
 from ..engine.game import Game
-from ..engine.journal import digest, load, replayed, save, undo, undone
+from ..engine.journal import digest, load, replayed, save
 from ..engine.step import Choice
 from ..engine.title import Title
+from ..engine.undo import undo, undone
 from .findings import Failure
 
 

@@ -10,10 +10,11 @@ from ..bots.outside import name_of
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import T, Text
-from ..engine.journal import save, undo, undone
+from ..engine.journal import save
 from ..engine.rule import rulebook
 from ..engine.secrecy import View, view
 from ..engine.told import options, why
+from ..engine.undo import undo, undone
 from ..simulate import make_bots
 from . import record, shelf
 from .terminal import BAD_INPUT, OK, AddCommand, Say, Terminal, names_of, open_record, write_text

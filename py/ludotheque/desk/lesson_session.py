@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
+from ..engine.undo import Undo
 from ..teach.lesson import Lesson, Progress
 from . import names
 from .seats import Seat
@@ -61,9 +61,9 @@ class LessonSession(Session):
             else:
                 self.play(move)
 
-    def undo_plan(self) -> journal.Undo:
+    def undo_plan(self) -> Undo:
         """A lesson goes back by steps."""
-        return journal.Undo((), LudoError("refused", "undo-nothing"))
+        return Undo((), LudoError("refused", "undo-nothing"))
 
     def look(self) -> None:
         """A lesson's reader stays who they are."""

@@ -12,6 +12,7 @@ from ..engine.error import LudoError
 from ..engine.i18n import T, Text, catalogue, say
 from ..engine.secrecy import view
 from ..engine.title import Title
+from ..engine.undo import Undo
 from ..teach.puzzle import SOLVED, Puzzle, position, solver
 from . import names
 from .review import Review, costly
@@ -80,11 +81,11 @@ class PuzzleSession(Session):
         self.game = game
         self._judge()
 
-    def undo_plan(self) -> journal.Undo:
+    def undo_plan(self) -> Undo:
         """What belongs to the position stays; a turn that is over is begun again instead."""
         plan = super().undo_plan()
         if self.result is not None or any(number < self.start for number in plan.drop):
-            return journal.Undo((), LudoError("refused", "undo-nothing"))
+            return Undo((), LudoError("refused", "undo-nothing"))
         return plan
 
     def answer(self) -> Review:

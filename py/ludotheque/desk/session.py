@@ -16,6 +16,7 @@ from ..engine.spectator import spectator_record
 from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.told import forced, warning
+from ..engine.undo import Undo, refusal_to_drop, undo, undone
 from .seats import Seat
 from .thinking import Bots
 
@@ -208,13 +209,13 @@ class Session:
 
     # --- back and forth ------------------------------------------------------------------------------------------
 
-    def undo_plan(self) -> journal.Undo:
+    def undo_plan(self) -> Undo:
         """What undo would do for the person at the page."""
         if self.problem is not None:
-            return journal.Undo((), LudoError("refused", "read-only"))
+            return Undo((), LudoError("refused", "read-only"))
         if self.eyes is None or self.eyes not in self.people:
-            return journal.Undo((), LudoError("refused", "undo-nothing"))
-        return journal.undo(self.game, self._whose_is_undone(self.eyes), self.practice, self.people)
+            return Undo((), LudoError("refused", "undo-nothing"))
+        return undo(self.game, self._whose_is_undone(self.eyes), self.practice, self.people)
 
     def _whose_is_undone(self, eyes: int) -> int:
         """The seat that gets its last decision back: the one that looks; in a practice game the person's who decided last."""
@@ -227,7 +228,7 @@ class Session:
         if plan.refusal is None:
             entries = self.game.entries()
             self.future.append([entries[number] for number in plan.drop])
-        self.game = journal.undone(self.game, plan)
+        self.game = undone(self.game, plan)
         self.bots.drop_thoughts()
         self.look()
 
@@ -295,7 +296,7 @@ class Session:
         if self.game.branches is not None and count >= self.game.opened_at:
             kept = sorted({*range(len(entries))} - {*self.known()} | {*kept})
         dropped = [entry for number, entry in enumerate(entries) if number not in kept]
-        if not self.practice and journal.refusal_to_drop(dropped, self._deciding_at(dropped), self.people) is not None:
+        if not self.practice and refusal_to_drop(dropped, self._deciding_at(dropped), self.people) is not None:
             self.practice, self.daily = True, None
         self.game = journal.replayed(self.game, [entries[number] for number in kept])
         self.problem = None

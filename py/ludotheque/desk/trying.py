@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.scenario import split_move
+from ..engine.undo import Undo
 from ..teach import examples
 from ..teach.examples import Example
 from .seats import Seat
@@ -50,9 +50,9 @@ class TryingSession(Session):
         self.game.play(move, seat)
         self.look()
 
-    def undo_plan(self) -> journal.Undo:
+    def undo_plan(self) -> Undo:
         """Whatever was made can be taken back."""
-        return journal.Undo((), None if self.game.length else LudoError("refused", "undo-nothing"))
+        return Undo((), None if self.game.length else LudoError("refused", "undo-nothing"))
 
     def undo(self) -> None:
         """Take the last move back. Raises `LudoError` when there is none."""

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 from .description import Description
 from .game import Game
 from .i18n import Text, catalogue, say
-from .journal import undo
 from .secrecy import View, could_reveal, view
 from .step import Choice
 from .title import Title
+from .undo import undo
 
 TRIAL_SEED = 0x5EED
 """The seed of the imagined game in which a move is tried out: the same for all, so that equal views get equal answers."""
