@@ -14,6 +14,7 @@ from ludotheque.draw import (
     escape,
     fit,
     group,
+    heading,
     hit_line,
     icon,
     label,
@@ -86,6 +87,9 @@ def test_words_are_made_to_fit():
         assert len(broken) <= 3
     assert lines("one two three four five six seven", 60, 20, most=2)[-1].endswith("…")
     assert "…" in label("A very long name indeed, too long for this", 0, 0, 60, 20)
+    assert heading("Short", 0, 0, 90, 20).count("<text") == 1
+    two = heading("Municipal library", 0, 0, 90, 20)
+    assert two.count("<text") == 2 and "…" not in two
 
 
 def test_icons_can_be_drawn_and_their_authors_are_named():

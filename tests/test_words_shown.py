@@ -13,6 +13,7 @@ from ludotheque.engine.i18n import LANGUAGES, flatten, read_toml
 from ludotheque.games import titles
 
 PIECE = re.compile(r'data-piece="([^"]+)"')
+CUT = re.compile(r">([^<>]*…)</text>")
 
 
 class Reader:
@@ -41,7 +42,7 @@ def unnamed_lists(choices):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
 def test_every_piece_and_every_sentence_of_a_game_has_words(title, lang):
-    """Each piece, the first time it is drawn, is looked up; its card has a name for a title."""
+    """Each piece, the first time it is drawn, is looked up; its card has a name for a title. No word on a board is cut."""
     reader = Reader()
     reader.ask("language", lang=lang)
     reader.ask("hello", lang=lang)
@@ -54,7 +55,9 @@ def test_every_piece_and_every_sentence_of_a_game_has_words(title, lang):
                 break
             if state["curtain"]:
                 state = reader.ask("state", full=True, seat=state["curtain"]["seat"])
-            drawn = {piece for panel in state["panels"] for group in panel["groups"] for piece in PIECE.findall(group["svg"])}
+            groups = [group["svg"] for panel in state["panels"] for group in panel["groups"]]
+            assert [words for svg in groups for words in CUT.findall(svg)] == []
+            drawn = {piece for svg in groups for piece in PIECE.findall(svg)}
             for piece in drawn - seen:
                 assert reader.ask("piece", piece=piece)["title"] != "", piece
             seen |= drawn

@@ -25,7 +25,7 @@ from .svg import (
     source,
     thing,
 )
-from .text import fit, label, lines, text, width
+from .text import fit, heading, label, lines, text, width
 
 __all__ = [
     "ICONS",
@@ -38,6 +38,7 @@ __all__ = [
     "escape",
     "fit",
     "group",
+    "heading",
     "hit_circle",
     "hit_line",
     "hit_rect",

@@ -158,6 +158,23 @@ def label(
 
     Args: `words`, `x`, `y`, `size`, `cls` and `anchor` as for `text`, the `room` for the line, `least` of its size.
     """
-    face = next((face for face in ("tb", "tt") if face in cls.split()), "")
+    face = _face(cls)
     fitted = max(fit(words, room, size, face), size * least)
     return text(shorten(words, room + 1, fitted, face), x, y, fitted, cls, anchor)
+
+
+def heading(words: str, x: float, y: float, room: float, size: float, cls: str = "", anchor: str = "middle") -> str:
+    """A name in one line, a little smaller where need be, or else in two around the baseline y: it is not cut while two hold it.
+
+    Args: `words`, `x`, `y`, `size`, `cls` and `anchor` as for `text`, the `room` for a line.
+    """
+    face = _face(cls)
+    if width(words, 0.9 * size, face) <= room:
+        return label(words, x, y, room, size, cls, anchor)
+    parts = lines(words, room, 0.88 * size, face, most=2)
+    return "".join(label(part, x, y + (k - 0.5) * size, room, 0.88 * size, cls, anchor) for k, part in enumerate(parts))
+
+
+def _face(cls: str) -> str:
+    """The face that classes ask for: bold, of titles, or the plain one."""
+    return next((face for face in ("tb", "tt") if face in cls.split()), "")

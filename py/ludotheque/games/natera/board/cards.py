@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import icon, rect, text
+from ....draw import heading, icon, rect, text
 from ....draw.effects import Sign
 from ....draw.parts import sheet
-from ....draw.text import fit, lines
+from ....draw.text import fit
 from ....engine.effect import abilities
 from ..components.data import CARDS, SKILLS, SPECIALISTS
 from . import words as say
@@ -101,11 +101,7 @@ def _frame(hue: str) -> str:
 def _title(lang: str, ident: str, hue: str) -> str:
     name = say.capital(lang, say.card_name(ident))
     out = rect(6, 6, WIDE - 12, 46, f"f-{hue}-pale", 9)
-    if len(lines(name, WIDE - 26, 18, "tb")) == 1:
-        return out + text(name, WIDE / 2, 36, fit(name, WIDE - 26, 19, "tb"), "tb")
-    return out + "".join(
-        text(part, WIDE / 2, 26 + 19 * k, 17, "tb") for k, part in enumerate(lines(name, WIDE - 26, 17, "tb", 2))
-    )
+    return out + heading(name, WIDE / 2, 36, WIDE - 26, 19, "tb")
 
 
 def _boxes(effect: str, top: float) -> str:

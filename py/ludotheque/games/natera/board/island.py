@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, icon, label, line, piece, rect, text
+from ....draw import circle, heading, icon, label, line, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
 from ....draw.parts import card_back, seat_mark, sheet
@@ -133,7 +133,7 @@ def location(lang: str, ident: str, x: float, y: float, pawns: tuple[tuple[int, 
     w, h = TILE
     closed = any(kind == "chief" for _, kind in pawns)
     body = sheet(x + 2, y + 2, w - 4, h - 8, f"f-{'board' if closed else 'paper'} s-{hue}-deep", 10)
-    body += label(say.capital(lang, f"location.{ident}"), x + 9, y + 19, w - 18 - 8 * place.tier - 6, 13.5, "tb", "start")
+    body += heading(say.capital(lang, f"location.{ident}"), x + 9, y + 20, w - 18 - 8 * place.tier - 6, 13.5, "tb", "start")
     body += text(TIERS[place.tier], x + w - 12, y + 20, 16, "tt", "end")
     reward = list(effect_signs(place.reward))
     if place.exchange:
@@ -209,8 +209,8 @@ def seasons(lang: str, season: int, resting: bool, first: str, seat: int) -> str
         now = k + 1 == season
         body += rect(*box, "f-lit s-accent w3" if now else "f-paper s-line w1", 9)
         ink = "f-ink" if now else "f-soft"
-        body += icon(SEASON_ICONS[name], box.x + 22, box.y + 26, 30, ink)
-        body += label(say.capital(lang, f"season.{name}"), box.x + 40, box.y + 32, box.w - 44, 15, f"tb {ink}", "start")
+        body += icon(SEASON_ICONS[name], box.x + box.w / 2, box.y + 19, 26, ink)
+        body += label(say.capital(lang, f"season.{name}"), box.x + box.w / 2, box.y + 46, box.w - 8, 15, f"tb {ink}")
     out += piece("season", title, body, "season.four")
     said = say.tell(lang, "resting") if resting else say.tell(lang, "first", who=first)
     mark = (
