@@ -1,4 +1,4 @@
-"""Ten questions that a newcomer asks on a phone, in every game: each is answered from the screen, in at most two taps."""
+"""Eleven questions that a newcomer asks on a phone, in every game: each is answered from the screen, in at most two taps."""
 
 from collections.abc import Iterator
 
@@ -86,13 +86,38 @@ def something_to_ask_about(page: Page, me: Newcomer) -> list[int]:
     raise AssertionError("no piece is in view")
 
 
+def all_to_ask_about(page: Page, me: Newcomer) -> Iterator[list[int]]:
+    """Points on the pieces that cannot be played now, board after board: each is the first that is asked about."""
+    for tab in page.locator("#tabs [data-tab]:not([data-tab=log])").all():
+        me.taps = 0
+        me.taps_on(tab)
+        page.evaluate(ALL_DRAWN)
+        for _, point, can in page.evaluate(FREE):
+            if not can:
+                me.taps = 1
+                yield list(point)
+
+
+def why_not(page: Page, me: Newcomer) -> str:
+    """Tap pieces until one is found that can be played at other times; what its card says of now."""
+    for point in all_to_ask_about(page, me):
+        me.taps_on(point)
+        me.sees("dialog[open].piece-card .does")
+        refusal = page.locator("dialog[open] .not-now")
+        if refusal.count():
+            return refusal.first.inner_text()
+        page.keyboard.press("Escape")
+        until(page, "!document.querySelector('dialog[open]')")
+    raise AssertionError("no card says why its piece cannot be played")
+
+
 def told_by(page: Page) -> list[str]:
     """Who the lines above the prompt tell of."""
     return [text.split()[0] for text in page.locator("#told .told-text").all_inner_texts()]
 
 
 @pytest.mark.parametrize("game", titles())
-def test_ten_questions_of_a_newcomer(phone: Page, game: str) -> None:
+def test_questions_of_a_newcomer(phone: Page, game: str) -> None:
     sit_down(phone, bots=max(title(game).fewest, 2) - 1, game=game, seed=11)
     for _ in range(40):
         if waiting(phone) == "play" and "Bo" in told_by(phone):
@@ -119,6 +144,10 @@ def test_ten_questions_of_a_newcomer(phone: Page, game: str) -> None:
     me.asks("What does this do?")
     me.taps_on(something_to_ask_about(phone, me))
     me.sees("dialog[open].piece-card .does")
+
+    me.asks("Why can't I play this?")
+    reason = why_not(phone, me).removeprefix("Not now:")
+    assert len(reason.split()) > 2, reason
 
     me.asks("What is this symbol?")
     me.taps_on(phone.locator("#tool-symbols"))

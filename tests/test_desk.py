@@ -157,6 +157,7 @@ def test_a_card_names_the_rule_of_a_forbidden_piece(ask):
     card = ask("piece", piece="mosasaurus-tile", panel="seat:0")
     assert card["moves"] == [] and [one["rule"]["id"] for one in card["cannot"]] == ["setup.start"]
     assert "<p>" in card["cannot"][0]["rule"]["html"]
+    assert card["first"] is None
     assert card["rule"]["id"] == "sonar.tile"
 
 
@@ -179,7 +180,8 @@ def test_a_piece_of_another_sheet_stands_for_no_move(ask):
 def test_a_piece_that_can_never_be_chosen_is_not_refused(ask):
     new(ask)
     assert ask("piece", piece="damage-5", panel="seat:0")["cannot"] == []
-    assert ask("piece", piece="l01", panel="seat:0")["cannot"] != []
+    card = ask("piece", piece="l01", panel="seat:0")
+    assert card["cannot"] != [] and card["first"] == ask("state")["prompt"]["text"]
 
 
 def test_something_that_is_no_piece_has_no_card(ask):

@@ -108,6 +108,26 @@ def test_what_a_move_points_at_lies_on_a_board(title, seats, options):
     assert len(pointed) > 5
 
 
+@pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
+def test_what_can_be_chosen_at_times_says_why_not_now(title):
+    """A piece that stands for a move in one decision has an answer in every other: a rule, or what is asked first."""
+    looks = [
+        (piece, look_up(seen, piece, owner))
+        for game in positions(title, title.fewest, {})
+        for choice in game.choices()[:1]
+        for seen in [view(game, choice.seat)]
+        for piece, owner in drawn(seen)
+        if owner in (None, choice.seat)
+    ]
+    chosen = {piece for piece, look in looks if any(answer.allowed for answer in look.answers)}
+    refused = [(piece, look) for piece, look in looks if piece in chosen and not any(answer.allowed for answer in look.answers)]
+    assert refused
+    words = catalogue("en", title.package)
+    for piece, look in refused:
+        assert any(answer.rule for answer in look.answers) or look.first is not None, piece
+        assert look.first is None or sentence(look.first, words), piece
+
+
 @each_table
 def test_a_card_tells_nothing_that_is_hidden(title, seats, options):
     """Two games that a seat cannot tell apart have the same cards."""

@@ -37,7 +37,7 @@ def test_a_card_tells_of_every_prerequisite_and_of_the_cost_it_lacks():
 
 def test_a_card_that_can_be_paid_in_one_way_lacks_nothing():
     laid = {"players.0.basic": ("aquaponics",), "players.0.goods": goods(intelligence=3)}
-    assert told(at(laid), "aquaponics") == ["You can play it now."]
+    assert told(at(laid), "aquaponics") == ["You have all that it takes to play it."]
 
 
 def test_a_specialist_to_hire_and_an_ability_to_use():
@@ -70,7 +70,7 @@ def test_a_location_tells_what_keeps_a_pawn_away(laid, location, lack):
 
 
 def test_an_open_location_tells_what_a_colony_costs():
-    assert told(at({"players.0.goods": goods(material=2)}), "old-barn")[0] == "You can deploy a pawn here."
+    assert told(at({"players.0.goods": goods(material=2)}), "old-barn")[0] == "One of your pawns can come here."
     assert told(at({"players.0.goods": goods(material=2)}), "old-barn")[1].endswith("you have 2.")
 
 

@@ -32,7 +32,8 @@ def piece(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 def card(show: Presenter, piece: str, panel: str | None) -> dict[str, Any]:
     """A piece's card as the page shows it; its title is empty for something that is no piece.
 
-    `moves` are the legal moves it stands for, `cannot` the rules that forbid the others, once each.
+    `moves` are the legal moves it stands for, `cannot` the rules that forbid the others, once each; `first` is what is asked
+    instead, where it stands for no move now.
     """
     owner = _seat_of(panel)
     found = look_up(show.panels.seen or show.session.view(), piece, owner)
@@ -48,6 +49,7 @@ def card(show: Presenter, piece: str, panel: str | None) -> dict[str, Any]:
             {"label": None if label is None else show.say(label), "rule": show.rule(ident or "")}
             for ident, label in forbidden.items()
         ],
+        "first": None if found.first is None else show.say(found.first),
         "rule": None if about is None else show.rule(about.rule),
     }
 

@@ -7,6 +7,7 @@ tell two games apart are told the same in both.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from functools import cache
 from typing import Any, NamedTuple
@@ -18,6 +19,7 @@ from .secrecy import View, could_reveal, view
 from .step import Choice
 from .title import Title
 from .undo import undo
+from .verbs import Pick, Verb
 
 TRIAL_SEED = 0x5EED
 """The seed of the imagined game in which a move is tried out: the same for all, so that equal views get equal answers."""
@@ -43,10 +45,14 @@ class Answer(NamedTuple):
 
 
 class Look(NamedTuple):
-    """A piece looked up: what it is (None for something that is no piece), and an answer for each move it stands for."""
+    """A piece looked up: what it is (None for something that is no piece), and an answer for each move it stands for.
+
+    `first` is what is asked of the seat now, where the piece stands for moves at other times alone; else None.
+    """
 
     description: Description | None
     answers: list[Answer]
+    first: Text | None = None
 
 
 def options(seen: View) -> list[Option]:
@@ -66,13 +72,14 @@ def why(seen: View, piece: str | None, move: str | None) -> list[Answer]:
     """For a move, or each move that a piece stands for: whether it is allowed, or which rule forbids it.
 
     Args: `seen` is the view of a seat that decides; a `piece` of the board, or None; a `move`, or None. A piece that stands for
-    no move is answered with the rule that says what can be pointed at now. Returns no answer when nothing waits for the seat.
+    no move is answered with the rule that says what can be pointed at now (None where the decision has no such rule). Returns no
+    answer when nothing waits for the seat.
     """
     choice = seen.choice()
     if choice is None:
         return []
     meant = [one for one in choice.moves(seen.table) if one == move or (piece is not None and choice.piece(one) == piece)]
-    if not meant and choice.default_rule:
+    if not meant:
         return [Answer(None, None, False, choice.default_rule)]
     return [_answer(seen, choice, one) for one in meant]
 
@@ -85,15 +92,35 @@ def look_up(seen: View, piece: str, owner: int | None) -> Look:
     of the game ever names.
     """
     answers = why(seen, piece, None) if owner is None or owner == seen.seat else []
-    if [answer.move for answer in answers] == [None] and piece not in _ever_named(seen.title):
-        answers = []
-    return Look(seen.title.describe(seen, piece, owner), answers)
+    choice, first = seen.choice(), None
+    if [answer.move for answer in answers] == [None]:
+        if choice is None or not _ever_named(seen.title, piece):
+            answers = []
+        else:
+            first = choice.prompt(seen.table)
+    return Look(seen.title.describe(seen, piece, owner), answers, first)
+
+
+def _ever_named(title: Title, piece: str) -> bool:
+    """Whether a piece can be pointed at, some time: a move has its name, or it stands for a kind of move."""
+    return piece in _words_of_moves(title) or _stands_for(title.package).fullmatch(piece) is not None
 
 
 @cache
-def _ever_named(title: Title) -> frozenset[str]:
-    """The words of all moves that can ever be made: the pieces among them can be pointed at, some time."""
+def _words_of_moves(title: Title) -> frozenset[str]:
+    """The words of all moves that can ever be made."""
     return frozenset(word for move in title.vocabulary() for word in move.split(" "))
+
+
+@cache
+def _stands_for(package: str) -> re.Pattern[str]:
+    """The names of pieces that stand for moves of other words, such as "resource-{where}" for "search deck"."""
+    kinds: list[type[Verb] | type[Pick]] = [Verb, Pick]
+    for kind in kinds:
+        kinds.extend(kind.__subclasses__())
+    stands = {kind.stands for kind in kinds if kind.stands and kind.__module__.startswith(f"{package}.")}
+    named = [re.escape(name) for name in sorted(stands) if not name.startswith("{")]
+    return re.compile("|".join(re.sub(r"\\{.*?\\}", r"[^ ]+", name) for name in named) or "(?!)")
 
 
 def _answer(seen: View, choice: Choice, move: str) -> Answer:

@@ -15,7 +15,7 @@ import { ruleLink, showRule } from "./rule-dialog.js";
 /**
  * @typedef {{id: string, title: string, html: string}} Rule
  * @typedef {{title: string, whose: string|null, does: string[], now: string[], moves: {move: string, label: string}[],
- *   cannot: {label: string|null, rule: Rule|null}[], rule: Rule|null}} Card
+ *   cannot: {label: string|null, rule: Rule|null}[], first: string|null, rule: Rule|null}} Card
  */
 
 /**
@@ -70,17 +70,20 @@ function body(card, picture) {
       card.now.length > 0 && h("ul", null, card.now.map((line) => h("li", null, line))),
       moves.map((choice) => h("button", { class: "choice", type: "button", on: { click: (event) => pick(event, { move: choice }) } },
         h("span", { class: "choice-label" }, choice.label), choice.note && h("span", { class: "choice-note" }, choice.note)))),
-    !moves.length && game.past === null && card.cannot.map((one) => notNow(one, card.cannot.length > 1)),
+    !moves.length && game.past === null && card.cannot.map((one) => notNow(one, card)),
     h("p", { class: "piece-links" },
       card.rule && h("button", { class: "as-link", type: "button", on: { click: (event) => pick(event, { rule: card.rule?.id }) } },
         icon("book"), t("piece.rule", { title: card.rule.title })),
       h("button", { class: "as-link", type: "button", on: { click: (event) => pick(event, "symbols") } }, icon("symbols"), t("symbols.title")))));
 }
 
-/** @param {{label: string|null, rule: Rule|null}} one @param {boolean} among  there are other moves that other rules forbid */
-const notNow = ({ label, rule }, among) => rule && h("section", { class: "not-now" },
-  h("p", null, h("strong", null, t("why.cannot")), " ", among && label ? `${label} – ${rule.title}` : rule.title),
-  fromHtml("div", null, rule.html), ruleLink(rule.id));
+/**
+ * Why a move cannot be made: what is asked first, or the rule that forbids it. Several moves are named, each with its rule.
+ * @param {Card["cannot"][number]} one @param {Card} card
+ */
+const notNow = ({ label, rule }, { cannot, first }) => h("section", { class: "not-now" },
+  h("p", null, h("strong", null, t("why.cannot")), " ", first ?? (cannot.length > 1 && label ? `${label} – ${rule?.title}` : rule?.title)),
+  rule && [fromHtml("div", null, rule.html), ruleLink(rule.id)]);
 
 /** @param {Event} event @param {any} value */
 function pick(event, value) {
