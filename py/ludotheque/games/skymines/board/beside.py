@@ -59,12 +59,13 @@ def majority(
     box = Box(_SIDE.x, _SIDE.y + 104 + 84 * k, _SIDE.w, 78)
     body = sheet(box.x, box.y, box.w, box.h, "f-board s-edge", 12)
     body += kind_mark(what, box.x + 34, box.y + 39, 44) + icon("laurels", box.x + 34, box.y + 39, 66, "f-gold faint")
+    step = 34  # four of them end before the reward
     for place, (seat, n) in enumerate(values):
-        x = box.x + 82 + 40 * place
+        x = box.x + 82 + step * place
         body += seat_disc(seat, x, box.y + 24, 10) + text(str(n), x + 1, box.y + 58, 20, "tb")
     if luna >= 0:
-        body += seat_disc(luna, box.x + 82 + 40 * len(values), box.y + 24, 10, True)
-        body += text(str(need), box.x + 83 + 40 * len(values), box.y + 58, 20, "tb")
+        body += seat_disc(luna, box.x + 82 + step * len(values), box.y + 24, 10, True)
+        body += text(str(need), box.x + 83 + step * len(values), box.y + 58, 20, "tb")
     body += row(effect_signs(MAJORITY_SPACES[what].reward), box.right - 84, box.y + 39, 34, 60)
     body += _slot(marker, luna, box.right - 30, box.y + 39)
     return target(f"mark-{what}", title, box, body, "mark.majority", 0, 12)
