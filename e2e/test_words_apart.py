@@ -28,7 +28,8 @@ CLASHES = """(svg) => {
     || word.top < edge.top - 1 || word.bottom > edge.bottom + 1).map((word) => `${word.said} sticks out`);
   const upon = words.flatMap((one, place) => words.slice(place + 1).filter((other) => one.said !== other.said
     && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4
-    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4).map((other) => `${one.said} lies upon ${other.said}`));
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4)
+    .map((other) => `${one.said} lies upon ${other.said}`));
   return [...beyond, ...upon];
 }"""
 
