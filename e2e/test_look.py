@@ -71,7 +71,7 @@ def test_why_can_i_not_build_this(hand: Page) -> None:
     waiting(hand)
     touch(hand, *spot(hand, "pile-lamp-1"))
     card = hand.locator(CARD)
-    expect(card.locator("h2")).to_have_text("The lamp's reservoir")
+    expect(card.locator("h2")).to_have_text("The lamp’s reservoir")
     expect(card.locator(".does").first).to_contain_text("glass, oil")
     expect(card.locator(".for-you")).to_contain_text("You still need glass, oil.")
     expect(card.locator(".not-now")).to_contain_text("Not now:")

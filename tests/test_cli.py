@@ -304,8 +304,8 @@ def test_check_says_what_was_reached(run, lang):
     code, out, _ = run("check", "varuna", "--only", "fuzz", "--games", "2", "--lang", lang)
     assert code == 0 and "⟨" not in out
     reached = [line for line in out.splitlines() if line.startswith("varuna ") and "216" in line]
-    assert len(reached) == 1 and ("moves reached: " in reached[0] or "coups atteints : " in reached[0])
-    never = "never reached: " if lang == "en" else "jamais atteint : "
+    assert len(reached) == 1 and ("moves reached: " in reached[0] or "coups atteints\u00a0: " in reached[0])
+    never = "never reached: " if lang == "en" else "jamais atteint\u00a0: "
     assert never in out and "achievement.giant-slayer" in out
     assert never not in run("check", "varuna", "--only", "fuzz", "--games", "1", "--lang", lang)[1]
 

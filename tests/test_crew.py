@@ -192,7 +192,7 @@ def test_where_no_scheduler_is_the_command_says_so(capsys, monkeypatch, address)
     code = cli.main(["simulate", "salamandra", "--games", "2", "--cluster", address])
     out, err = capsys.readouterr()
     assert code == 2 and out == ""
-    assert f'no Dask scheduler at "{address}"' in err and "Traceback" not in err
+    assert f"no Dask scheduler at “{address}”" in err and "Traceback" not in err
 
 
 def test_without_the_library_the_command_says_what_to_install(capsys, monkeypatch):

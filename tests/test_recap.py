@@ -100,13 +100,13 @@ def test_a_chain_names_a_player_once() -> None:
         line("log.pass", 1),
     ]
     assert retelling("salamandra", "en").chain(told) == "Bo passes; gains 2. The round is over. Cléo passes. Bo passes."
-    assert " ; " in retelling("salamandra", "fr").chain(told)
+    assert "\u202f; " in retelling("salamandra", "fr").chain(told)
 
 
 def test_a_name_that_is_no_subject_is_kept() -> None:
     """ "Bo's marker" and "Bo : 20 points" do not lose the name."""
     told = [line("log.pass", 1), line("log.pile", 1)]
-    assert retelling("salamandra", "en").chain(told) == "Bo passes. Bo's marker lies on top."
+    assert retelling("salamandra", "en").chain(told) == "Bo passes. Bo’s marker lies on top."
 
 
 def test_a_gist_has_the_weightiest_sentences_and_counts_the_others() -> None:

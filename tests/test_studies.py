@@ -94,7 +94,7 @@ def test_a_draft_that_is_not_complete_is_refused(draft, change, key):
 def test_a_study_asks_for_moves_of_its_reader_only():
     draft = study.draft_of(played("salamandra"), 0)
     other = next(number for number, (seat, _) in enumerate(draft["moves"]) if seat == 1)
-    with pytest.raises(LudoError, match="reader's player"):
+    with pytest.raises(LudoError, match="reader’s player"):
         study.write({**draft, "title": {"en": "A"}, "steps": [step(other, hint={"en": "No."})]})
 
 

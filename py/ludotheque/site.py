@@ -20,7 +20,7 @@ from .desk.session import Session
 from .desk.shelf import hello
 from .draw import credits, theme_css
 from .engine.chance import Chance
-from .engine.i18n import LANGUAGES, flatten, read_toml
+from .engine.i18n import LANGUAGES, read_words
 from .engine.link import to_link
 from .engine.title import Title
 from .gallery import Shown, gallery
@@ -46,7 +46,7 @@ def write(out: Path) -> None:
     _write_json(out / "icon-credits.json", credits())
     (out / "embed").mkdir(exist_ok=True)
     (out / "embed" / "theme.txt").write_text(escape(theme_css(), quote=False), encoding="utf-8")
-    said = {lang: flatten(read_toml("ludotheque.lang", f"page.{lang}.toml")) for lang in LANGUAGES}
+    said = {lang: read_words(lang, "ludotheque.lang", f"page.{lang}.toml") for lang in LANGUAGES}
     boards = _boards(said)
     for lang, words in said.items():
         desk = Desk()

@@ -30,7 +30,7 @@ def test_a_card_tells_of_every_prerequisite_and_of_the_cost_it_lacks():
         "To pay for it you are short of 13 endurance, 3 agility or 9 intelligence.",
     ]
     assert told(at(laid), "rocket-silo", "fr") == [
-        "Il faut 5 niveaux d'autorité dans la zone militaire : vous en avez 2.",
+        "Il faut 5 niveaux d’autorité dans la zone militaire\u00a0: vous en avez 2.",
         "Pour la payer, il vous manque 13 jetons Endurance, 3 jetons Agilité ou 9 jetons Intelligence.",
     ]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from ludotheque.engine.i18n import LANGUAGES, catalogue, sentence
+from ludotheque.engine.typeset import typeset
 from ludotheque.games.natera.components import data
 from ludotheque.games.natera.rules import printed
 
@@ -34,7 +35,7 @@ def said(texts, lang):
     ],
 )  # fmt: skip
 def test_cards(card, english, french):
-    assert (said(printed.card_says(card), "en"), said(printed.card_says(card), "fr")) == (english, french)
+    assert (said(printed.card_says(card), "en"), said(printed.card_says(card), "fr")) == (english, typeset(french, "fr"))
 
 
 @pytest.mark.parametrize(
@@ -77,7 +78,7 @@ def test_cards(card, english, french):
     ],
 )  # fmt: skip
 def test_other_pieces(texts, english, french):
-    assert (said(texts, "en"), said(texts, "fr")) == (english, french)
+    assert (said(texts, "en"), said(texts, "fr")) == (english, typeset(french, "fr"))
 
 
 EVERYTHING = {

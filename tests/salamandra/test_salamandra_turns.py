@@ -191,8 +191,13 @@ def test_legal_moves_objections_and_hints_ask_the_one_exact_search(mine, display
         ),
         ("en", "3,0", "Here: field 11 (ochre) to the west", ""),
         ("en", "-1,-2", "Here: no tile touches a side, only a corner: base field (green)", ""),
-        ("fr", "0,-2", "Ici : champ de base (vert) au sud", "touche 1 bosquet, couleur commune : vert"),
-        ("fr", "2,-1", "Ici : champ 11 (ocre) au sud, champ de base (violet) à l'ouest", "ferme 1 clairière, touche 1 bosquet"),
+        ("fr", "0,-2", "Ici\u00a0: champ de base (vert) au sud", "touche 1 bosquet, couleur commune\u00a0: vert"),
+        (
+            "fr",
+            "2,-1",
+            "Ici\u00a0: champ 11 (ocre) au sud, champ de base (violet) à l’ouest",
+            "ferme 1 clairière, touche 1 bosquet",
+        ),
     ],
 )
 def test_a_place_for_a_field_says_what_it_touches_and_brings(lang, cell, label, brings):

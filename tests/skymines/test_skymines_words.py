@@ -67,10 +67,10 @@ def test_nothing_shows_a_code_and_everything_has_a_name(seats, options):
 @pytest.mark.parametrize(
     ("kind", "n", "words"),
     [
-        ("minerals", 1, {"en": "1 mineral:", "fr": "1 minéral :"}),
-        ("minerals", 2, {"en": "2 minerals:", "fr": "2 minéraux :"}),
-        ("titanium", 1, {"en": "1 titanium:", "fr": "1 titane :"}),
-        ("carbon", 3, {"en": "3 carbon:", "fr": "3 carbone :"}),
+        ("minerals", 1, {"en": "1 mineral:", "fr": "1 minéral\u00a0:"}),
+        ("minerals", 2, {"en": "2 minerals:", "fr": "2 minéraux\u00a0:"}),
+        ("titanium", 1, {"en": "1 titanium:", "fr": "1 titane\u00a0:"}),
+        ("carbon", 3, {"en": "3 carbon:", "fr": "3 carbone\u00a0:"}),
     ],
 )
 def test_a_resource_agrees_with_its_number(kind, n, words):

@@ -152,7 +152,8 @@ def test_a_card_says_its_damage_and_its_row():
     assert label(game, "card blue") == "Blue card: 2 fins (then 1 move, you take 7 damage)"
     assert label(game, "card red") == "Red card: no action (then 1 upgrade, you take 2 damage)"
     assert label(game, "card grey", "fr") == (
-        "Carte grise : 1 partie au choix (puis un déplacement, sonar, étude ou amélioration au choix, vous subissez 7 dégâts)"
+        "Carte grise\u00a0: 1 partie au choix "
+        "(puis un déplacement, sonar, étude ou amélioration au choix, vous subissez 7 dégâts)"
     )
 
 
@@ -180,7 +181,7 @@ def test_the_log_says_what_came_of_it():
     game = at({"sheets.0.start": "ichthyosaurus", "sheets.0.unlocked": ["ichthyosaurus"]}, [("Action", {"units": ["move"]})])
     game.play("move l05")
     assert "Ann moves from Ichthyosaurus to the crossing left of Ichthyosaurus." in log(game)
-    assert log(game, "fr")[-1] == "Ann se déplace depuis l'Ichtyosaure vers le carrefour à gauche de l'Ichtyosaure."
+    assert log(game, "fr")[-1] == "Ann se déplace depuis l’Ichtyosaure vers le carrefour à gauche de l’Ichtyosaure."
 
 
 def test_every_total_is_read_on_the_record():

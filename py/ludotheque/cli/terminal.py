@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from ..engine.error import LudoError
-from ..engine.i18n import LANGUAGES, T, Text, catalogue, flatten, read_toml, say
+from ..engine.i18n import LANGUAGES, T, Text, catalogue, read_words, say
 from ..engine.journal import MOST_BYTES, Opened, load
 from ..engine.title import Title
 from ..games import title as find
@@ -32,7 +32,7 @@ MOST_NAMES = 1000
 
 def words_of(lang: str, package: str | None = None) -> dict[str, str]:
     """The catalogue with the terminal's own words, which the page has no use for and does not load."""
-    return {**catalogue(lang, package), **flatten(read_toml("ludotheque.lang", f"cli.{lang}.toml"))}
+    return {**catalogue(lang, package), **read_words(lang, "ludotheque.lang", f"cli.{lang}.toml")}
 
 
 class Terminal:

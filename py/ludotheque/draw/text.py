@@ -10,10 +10,10 @@ from .svg import escape, num
 
 # hundredths of an em: the characters that wide
 _PLAIN = {
-    16: "'",
+    16: "'\u202f",
     21: ",.:;",
     25: "`j|’·iîl",
-    28: " ï!",
+    28: " \u00a0ï!",
     30: '"()',
     32: "f[t",
     35: "]{}r-",
@@ -35,9 +35,9 @@ _PLAIN = {
     95: "%œŒ",
 }
 _BOLD = {
-    21: "'",
+    21: "'\u202f",
     26: ",.:;’j|",
-    30: "`·!iî ï",
+    30: "`·!iî \u00a0ï",
     33: "l()[]",
     37: "f-rt{}",
     41: '"_IÎÏ',
@@ -57,8 +57,8 @@ _BOLD = {
     92: "Wœ%Œ",
 }
 _TITLE = {
-    20: "'",
-    25: " ’`",
+    20: "'\u202f",
+    25: " \u00a0’`",
     28: ".:,|;·",
     32: "!ijlîï",
     36: '[]()"',
@@ -108,7 +108,7 @@ def lines(words: str, room: float, size: float, face: str = "", most: int = 3) -
     """
     done: list[str] = []
     current = ""
-    for word in words.split():
+    for word in filter(None, words.split(" ")):  # not at the spaces that no line breaks at
         longer = f"{current} {word}" if current else word
         if current and width(longer, size, face) > room:
             done.append(current)

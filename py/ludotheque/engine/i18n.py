@@ -15,6 +15,8 @@ from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
 
+from .typeset import typeset
+
 LANGUAGES = ("en", "fr")
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^{}|]*)\|([^{}|]*))?\}")
@@ -166,7 +168,15 @@ def catalogue(lang: str, package: str | None = None) -> dict[str, str]:
 
         raise LudoError("unknown", "language", lang=lang, known=", ".join(LANGUAGES))
     words = {"lang": lang}
-    words.update(flatten(read_toml("ludotheque.lang", f"{lang}.toml")))
+    words.update(read_words(lang, "ludotheque.lang", f"{lang}.toml"))
     if package is not None:
-        words.update(flatten(read_toml(package, "words", f"{lang}.toml")))
+        words.update(read_words(lang, package, "words", f"{lang}.toml"))
     return words
+
+
+def read_words(lang: str, package: str, *path: str) -> dict[str, str]:
+    """A TOML file of words as a flat dict, set as the language prints them.
+
+    Args: the words' language, `lang`; the file, by `package` and `path`.
+    """
+    return {key: typeset(text, lang) for key, text in flatten(read_toml(package, *path)).items()}

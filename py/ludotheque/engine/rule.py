@@ -12,6 +12,7 @@ from importlib import resources
 from typing import NamedTuple
 
 from .error import LudoError
+from .typeset import typeset
 
 _HEAD = re.compile(r"^## ([a-z0-9.-]+): (.+?)( \(general\))?$")
 
@@ -30,6 +31,7 @@ class Rule(NamedTuple):
 def rulebook(package: str, lang: str = "en") -> dict[str, Rule]:
     """All rules of a game in order of play. Raises `LudoError` where the file is not in the house's form."""
     source = resources.files(package).joinpath("rules", f"{lang}.md").read_text(encoding="utf-8")
+    source = typeset(source, lang)
     rules: dict[str, Rule] = {}
     chapter = ""
     head: re.Match[str] | None = None

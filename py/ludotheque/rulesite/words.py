@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..desk.retelling import Retelling
 from ..draw.svg import escape
-from ..engine.i18n import T, catalogue, flatten, read_toml, say, sentence
+from ..engine.i18n import T, catalogue, read_words, say, sentence
 from ..engine.title import Title
 
 
@@ -13,9 +13,8 @@ class SiteWords:
 
     def __init__(self, lang: str, title: Title | None = None):
         self.lang = lang
-        self.words = catalogue(lang, None if title is None else title.package) | flatten(
-            read_toml("ludotheque.lang", f"rulesite.{lang}.toml")
-        )
+        self.words = catalogue(lang, None if title is None else title.package)
+        self.words = self.words | read_words(lang, "ludotheque.lang", f"rulesite.{lang}.toml")
 
     def say(self, key: str, **args: object) -> str:
         """A sentence of the site as plain text."""

@@ -38,6 +38,7 @@ from ..engine.i18n import LANGUAGES
 from ..engine.scenario import flat, peek, place, split_move
 from ..engine.state import to_data
 from ..engine.title import Title
+from ..engine.typeset import printed
 
 
 @dataclass(frozen=True)
@@ -171,7 +172,7 @@ def _example(title: Title, table: Any, file: str) -> Example:
         file,
         table["id"],
         rules,
-        words_in(table["title"], f"{where}, title"),
+        printed(words_in(table["title"], f"{where}, title")),
         table["from"],
         start.get("seats", 1),
         start.get("seed", 0),

@@ -14,7 +14,7 @@ solution has been played, both in the keys of an example's `expect`; `general` l
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib import resources
@@ -26,6 +26,7 @@ from ..engine.i18n import LANGUAGES
 from ..engine.journal import replayed
 from ..engine.scenario import flat, place, split_move
 from ..engine.title import Title
+from ..engine.typeset import printed
 from . import marks
 from .examples import only, words_in
 from .marks import Mark
@@ -133,7 +134,15 @@ def load(title: Title) -> tuple[Lesson, ...]:
     if not folder.is_dir():
         return ()
     files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
-    return tuple(read(title, file.read_text(encoding="utf-8"), f"lessons/{file.name}") for file in files)
+    return tuple(_printed(read(title, file.read_text(encoding="utf-8"), f"lessons/{file.name}")) for file in files)
+
+
+def _printed(lesson: Lesson) -> Lesson:
+    """A lesson of the house with its words set for reading. A study's stay as its author has typed them."""
+    steps = tuple(
+        replace(step, titles=printed(step.titles), texts=printed(step.texts), hints=printed(step.hints)) for step in lesson.steps
+    )
+    return replace(lesson, titles=printed(lesson.titles), abouts=printed(lesson.abouts), steps=steps)
 
 
 def find(title: Title, ident: str) -> Lesson:

@@ -70,10 +70,13 @@ function jump(id) {
   el.classList.add("found");
 }
 
+/** Words as they are looked for: small, with the apostrophe and the space of a keyboard. @param {string|null} words */
+const typed = (words) => (words ?? "").toLowerCase().replaceAll("’", "'").replace(/\s+/g, " ");
+
 /** @param {string} wish */
 function filter(wish) {
-  const words = wish.toLowerCase().trim();
-  for (const rule of $$(".rule")) rule.hidden = words !== "" && !rule.textContent.toLowerCase().includes(words);
+  const words = typed(wish).trim();
+  for (const rule of $$(".rule")) rule.hidden = words !== "" && !typed(rule.textContent).includes(words);
   for (const chapter of $$(".chapters > section")) chapter.hidden = !$(".rule:not([hidden]), dl", chapter);
   const found = $$(".rule:not([hidden])").length;
   $("#rule-found").textContent = words === "" ? "" : t(found ? "rules.found" : "rules.none", { n: found, words: wish.trim() });
