@@ -272,6 +272,7 @@ def test_a_board_that_is_removed_in_mid_move_leaves_the_others_alone(app: Page, 
     until(app, "seen.some((one) => one.board === 'lesson' && one.type === 'step')")
 
 
+@pytest.mark.core
 def test_two_scripts_on_one_page_define_one_element(app: Page, host: Host, site: SiteServer, dist: Path) -> None:
     """The same script again is nobody's business; another copy is told, and the boards are those of the first."""
     again = f'<script type="module" src="{site.url}embed.js?another"></script>'

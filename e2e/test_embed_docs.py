@@ -59,6 +59,7 @@ def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) ->
     assert not app.evaluate("seen.filter((one) => one.type === 'error')")
 
 
+@pytest.mark.core
 def test_a_page_opened_from_a_disk_works(app: Page, host: Host) -> None:
     """What a teacher does first with the recipe: a double click on the file."""
     (host.folder / "mine.html").write_text(
@@ -68,7 +69,8 @@ def test_a_page_opened_from_a_disk_works(app: Page, host: Host) -> None:
     )
     app.goto((host.folder / "mine.html").as_uri())
     until(app, "seen.some((one) => one.type === 'ready')", seconds=120)
-    app.frame_locator("ludotheque-board iframe").locator("#act-lesson-next").click()
+    # Pressed by a script: what drives Firefox brings no pointer into the frame of another site (docs/browsers.md).
+    app.frame_locator("ludotheque-board iframe").locator("#act-lesson-next").dispatch_event("click")
     until(app, "seen.some((one) => one.type === 'step')")
 
 
