@@ -299,6 +299,23 @@ def test_check_says_what_is_wrong_and_how_to_see_it_again(run, monkeypatch, tmp_
         assert [f"{entry.seat}: {entry.move}" for entry in opened.game.entries()] == finding["moves"]
 
 
+def test_a_check_that_is_stopped_tells_what_it_has_found(run, monkeypatch):
+    from ludotheque.checking import fuzz
+
+    play, played = fuzz.fuzz_one, []
+
+    def stopped_at_the_third(title, job, tell):
+        if len(played) == 2:
+            raise KeyboardInterrupt
+        played.append(job)
+        return play(title, job, tell)
+
+    monkeypatch.setattr(fuzz, "fuzz_one", stopped_at_the_third)
+    code, out, err = run("check", "varuna", "--only", "fuzz", "--games", "9", "--seats", "1")
+    assert code == 130
+    assert "2 games" in out and "Stopped after 2 of 9 games." in err
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_check_says_what_was_reached(run, lang):
     code, out, _ = run("check", "varuna", "--only", "fuzz", "--games", "2", "--lang", lang)

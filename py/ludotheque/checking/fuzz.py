@@ -66,10 +66,11 @@ class Played(NamedTuple):
 
 @dataclass
 class Report:
-    """What the games of a run came to."""
+    """What the games of a run came to; `stopped`: somebody stopped it before the last game."""
 
     counts: Counts = field(default_factory=Counts)
     findings: list[Finding] = field(default_factory=list)
+    stopped: bool = False
 
     @property
     def games(self) -> int:
@@ -110,30 +111,34 @@ def fuzz(
     what every game aims at (None: what the games so far, and those of `before`, reached least); `tell`, all that a seat is told;
     `progress` hears how many games are done.
 
-    Returns a `Report` with at most one finding a game. Raises `LudoError` for a seat count the title cannot be played with.
+    Returns a `Report` with at most one finding a game, of the games so far when it is interrupted. Raises `LudoError` for a seat
+    count the title cannot be played with.
     """
     counts = [title.checked_seats(seats)] if seats is not None else seat_counts(title)
     known = Counts()
     known.add(before or Counts())
     report = Report()
     work = partial(fuzz_one, title, tell=tell) if jobs == 1 else partial(_fuzz_of_the_shelf, title.id, tell)
-    for first in range(0, games, BATCH):
-        batch = [
-            Job(
-                counts[(seed + number) % len(counts)],
-                seed + number,
-                thoroughness,
-                aims(title, known, number - first) if aimed is None else tuple(aimed),
-            )
-            for number in range(first, min(games, first + BATCH))
-        ]
-        for played in in_parallel(work, batch, jobs):
-            report.counts.add(played.counts)
-            known.add(played.counts)
-            if played.finding is not None:
-                report.findings.append(played.finding)
-            if progress is not None:
-                progress(report.games)
+    try:
+        for first in range(0, games, BATCH):
+            batch = [
+                Job(
+                    counts[(seed + number) % len(counts)],
+                    seed + number,
+                    thoroughness,
+                    aims(title, known, number - first) if aimed is None else tuple(aimed),
+                )
+                for number in range(first, min(games, first + BATCH))
+            ]
+            for played in in_parallel(work, batch, jobs):
+                report.counts.add(played.counts)
+                known.add(played.counts)
+                if played.finding is not None:
+                    report.findings.append(played.finding)
+                if progress is not None:
+                    progress(report.games)
+    except KeyboardInterrupt:  # a run of hours that is stopped tells what it has found
+        report.stopped = True
     return report
 
 

@@ -21,7 +21,7 @@ from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
 from .hands import add_hands, hands_of, positive
-from .terminal import OK, WRONG, AddCommand, Progress, Say, Terminal, read_text, write_text
+from .terminal import INTERRUPTED, OK, WRONG, AddCommand, Progress, Say, Terminal, read_text, write_text
 
 PARTS = ("data", "words", "examples", "coverage", "fuzz")
 
@@ -71,6 +71,7 @@ def check(args: Namespace, terminal: Terminal) -> int:
     parts = args.only or PARTS
     kept = from_text(read_text(args.counts, terminal)) if args.counts and Path(args.counts).exists() else {}
     told: dict[str, dict[str, Any]] = {}
+    stopped = False
     for ident in chosen:
         title = terminal.title(ident)
         problems: dict[str, list[Any]] = {part: [] for part in parts}
@@ -92,9 +93,15 @@ def check(args: Namespace, terminal: Terminal) -> int:
             else:
                 show_report(terminal, ident, report, problems["fuzz"], time.perf_counter() - began)
                 show_coverage(terminal, title, kept[ident])
+            if report.stopped:
+                terminal.note(terminal.say("check.stopped", n=report.games, of=args.games))
+                stopped = True
+                break
     if args.json:
         terminal.data(told)
-    return WRONG if any(problems[part] for problems in told.values() for part in parts) else OK
+    if any(problems[part] for problems in told.values() for part in parts):
+        return WRONG
+    return INTERRUPTED if stopped else OK
 
 
 def show(terminal: Terminal, ident: str, part: str, problems: list[str]) -> None:

@@ -11,7 +11,7 @@ from .. import __version__
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES
 from . import bench, check, levels, play, puzzles, record, shelf, tournament, train
-from .terminal import BAD_INPUT, Terminal, language_of
+from .terminal import BAD_INPUT, INTERRUPTED, Terminal, language_of
 
 FAMILIES = (shelf, play, tournament, levels, train, puzzles, check, record, bench)
 
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         terminal.note("")
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has read enough. Python would complain again when it closes the pipe on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

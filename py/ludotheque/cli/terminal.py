@@ -24,8 +24,8 @@ Say = Callable[..., str]
 AddCommand = Callable[..., ArgumentParser]
 """Announces a command: `command(name, run, json=True)` gives the parser of its arguments."""
 
-OK, WRONG, BAD_INPUT = 0, 1, 2
-"""Exit codes: all is well; something wrong was found; the command cannot be carried out as it was given."""
+OK, WRONG, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+"""Exit codes: all is well; something wrong was found; the command cannot be carried out as it was given; somebody stopped it."""
 
 MOST_NAMES = 1000
 
