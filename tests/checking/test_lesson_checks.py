@@ -30,6 +30,9 @@ def broken(old: str, new: str) -> list[str]:
     [
         ("shows 3 damage", "shows 6 damage", "6 stands in no"),
         ("Trois cases", "Six cases", "6 stands in no"),
+        ("next five cards", "next six cards", "6 stands in no"),
+        ("card-purple = [2]", "card-purple = [3]", "'card-purple' does not say 3"),
+        ('"setup.start" = [3]', '"setup.starts" = [3]', "'setup.starts' does not say 3"),
         ("Trois cases", "Des cases", "different numbers"),
         ('"score.damage" = -1', '"score.damage" = -2', "score.damage is -1"),
         ('brings = { "sheets.0.damage" = 3 }', 'brings = { "sheets.0.damage" = 2 }', "sheets.0.damage is 3"),

@@ -1,7 +1,8 @@
 """The check of lessons: each leads to its end, and every number in its words is true of the position that the reader sees.
 
-Numbers of a text are those written in digits or as words; "one" is left out, since it is no number in "this one". Each must stand
-in the step's `holds` or `brings`, where it is compared with the game (a list counts as its length), or in `general`.
+Numbers of a step's title, text and hint are those written in digits or as words; "one" is left out, since it is no number in
+"this one". Each must stand in the step's `holds` or `brings`, where it is compared with the game (a list counts as its length),
+or in its `sources`: then the rule named there, or the card of that piece as the reader sees it, says it in both languages.
 """
 
 from __future__ import annotations
@@ -11,8 +12,11 @@ from collections.abc import Iterator
 
 from ..engine.error import LudoError
 from ..engine.game import Game
-from ..engine.i18n import LANGUAGES
+from ..engine.i18n import LANGUAGES, catalogue, say
+from ..engine.rule import rulebook
+from ..engine.secrecy import View, view
 from ..engine.title import Title
+from ..engine.told import look_up
 from ..teach.examples import observed
 from ..teach.lesson import Lesson, LessonStep, Progress, load
 
@@ -34,12 +38,17 @@ def lesson_problems(lesson: Lesson) -> Iterator[str]:
     for number, step in enumerate(lesson.steps, 1):
         where = f"{lesson.file}, step {number}"
         yield from _differences(progress.game, step.holds, f"{where}, holds")
+        told = {source: _told_by(source, view(progress.game, lesson.seat)) for source in step.sources}
         try:
             progress.play(step.solution) if step.solution is not None else progress.next()
         except LudoError as refusal:
             yield f"{where}: {step.solution!r} cannot be played: {refusal}"
             return
-        yield from _differences(progress.before_step(), step.brings, f"{where}, brings")
+        after = progress.before_step()
+        yield from _differences(after, step.brings, f"{where}, brings")
+        for source, listed in step.sources.items():
+            told[source] |= _told_by(source, view(after, lesson.seat))
+            yield from (f"{where}: {source!r} does not say {number}" for number in listed if number not in told[source])
         yield from _unproved(step, where)
 
 
@@ -50,13 +59,33 @@ def _differences(game: Game, wanted: dict[str, object], where: str) -> Iterator[
             yield f"{where}: {key} is {said!r}, not {value!r}"
 
 
+def _told_by(source: str, seen: View) -> set[int]:
+    """The numbers that a rule, or the card of a piece as a view shows it, says in every language."""
+    title = seen.title
+    card = None
+    if source not in rulebook(title.package):
+        card = look_up(seen, source, None).description
+        if card is None:
+            return set()
+    said = []
+    for lang in LANGUAGES:
+        if card is None:
+            rule = rulebook(title.package, lang)[source]
+            said.append(numbers(f"{rule.title} {rule.text}", lang))
+        else:
+            words = catalogue(lang, title.package)
+            said.append(numbers(" ".join(say(text, words) for text in (card.title, *card.does, *card.now)), lang))
+    return set.intersection(*said)
+
+
 def _unproved(step: LessonStep, where: str) -> Iterator[str]:
-    """Numbers of a text that nothing beside it proves, and numbers that only one language says."""
+    """Numbers of a step's words that nothing beside them proves, and numbers that only one language says."""
     proved = {number for value in (*step.holds.values(), *step.brings.values()) for number in _in_value(value)}
-    said = {lang: numbers(step.texts[lang], lang) for lang in LANGUAGES}
+    proved.update(*step.sources.values())
+    said = {lang: numbers(f"{step.titles[lang]} {step.texts[lang]} {step.hints[lang]}", lang) for lang in LANGUAGES}
     for lang, found_here in said.items():
-        for number in sorted(found_here - proved - set(step.general)):
-            yield f"{where}, {lang}: {number} stands in no `holds`, `brings` or `general`"
+        for number in sorted(found_here - proved):
+            yield f"{where}, {lang}: {number} stands in no `holds`, `brings` or `sources`"
     if len(set(map(frozenset, said.values()))) > 1:
         yield f"{where}: the languages say different numbers, {said}"
 

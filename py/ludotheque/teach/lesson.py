@@ -8,7 +8,8 @@ A file `lessons/<place in the course>-<id>.toml` holds `[lesson]` (`id`, `game`,
 the reader goes on.
 
 What a text says of the position stands beside it for `checking.lessons`: `holds` when the step begins, `brings` when its
-solution has been played, both in the keys of an example's `expect`; `general` lists the numbers that are the same in every game.
+solution has been played, both in the keys of an example's `expect`; `sources` names, for every other number, the rule or the
+piece whose own words say it: `{ "setup.start" = [3], card-purple = [2] }`.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class LessonStep:
     hints: dict[str, str]
     holds: dict[str, object]
     brings: dict[str, object]
-    general: tuple[int, ...]
+    sources: dict[str, list[int]]
 
     def opens(self, move: str) -> bool:
         """Whether the step lets the reader make this move."""
@@ -120,7 +121,7 @@ _STEP = {
     "hint": dict,
     "holds": dict,
     "brings": dict,
-    "general": list,
+    "sources": dict,
 }
 
 
@@ -201,7 +202,7 @@ def _step(table: Any, where: str) -> LessonStep:
         words_in(table.get("hint"), f"{where}, hint") if moves else dict.fromkeys(LANGUAGES, ""),
         table.get("holds", {}),
         table.get("brings", {}),
-        tuple(table.get("general", ())),
+        table.get("sources", {}),
     )
     if solution is not None and not step.opens(solution):
         raise LudoError("data", "type", value=f"{where}: solution = {solution!r}", wanted="one of its moves")
