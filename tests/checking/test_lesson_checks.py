@@ -31,7 +31,7 @@ def broken(old: str, new: str) -> list[str]:
         ("shows 3 damage", "shows 6 damage", "6 stands in no"),
         ("Trois cases", "Six cases", "6 stands in no"),
         ("next five cards", "next six cards", "6 stands in no"),
-        ("card-purple = [2]", "card-purple = [3]", "'card-purple' does not say 3"),
+        ("card-purple = [2]", "card-purple = [9]", "'card-purple' does not say 9"),
         ('"setup.start" = [3]', '"setup.starts" = [3]', "'setup.starts' does not say 3"),
         ("Trois cases", "Des cases", "different numbers"),
         ('"score.damage" = -1', '"score.damage" = -2', "score.damage is -1"),
