@@ -216,6 +216,23 @@ def test_authority_ends_at_the_top(level, raised):
     assert play(game, "raise coastal").table.players[0].authority["coastal"] == raised
 
 
+BUNKER = {"found": ("command-bunker",), "players.0.authority": levels(military=6), "discs.military": 0}
+
+
+@pytest.mark.parametrize(("pawn", "times"), [("chief", 2), ("explorer", 1)])
+def test_a_bonus_gained_twice_may_come_before_the_reward_as_one_gained_once(pawn, times):
+    """A card of the bonus pays for the forest location that the bunker copies."""
+    laid = {"players.0.tribe": "beavers", "players.0.colonies": ("command-bunker",), "players.0.goods": goods()}
+    game = play(at({**BUNKER, **laid}), f"deploy {pawn} command-bunker")
+    assert refused(game, "copy bramble-bank") == "effect.copy"
+    play(game, *["draw basic"] * times, "copy bramble-bank")
+    assert [choice.seat for choice in game.choices()] == [0]
+    play(game, f"discard {game.table.players[0].hand[0]}", *["choose energy"] * times)
+    assert have(game) == {"food": 8, "energy": times}
+    assert len(game.table.players[0].hand) == times - 1
+    assert on_turn(game)
+
+
 # --- tribes ---------------------------------------------------------------------------------------------------------
 
 

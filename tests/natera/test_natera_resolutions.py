@@ -120,6 +120,11 @@ def test_q49_a_claim_stays_when_its_condition_no_longer_holds():
     assert final_points(game.table, 0)["achievements"] == 7
 
 
+def test_q52_moles_without_authority_lose_none():
+    laid = {"players.0.tribe": "moles", "players.0.authority": levels()}
+    assert at(laid, steps=[{"step": "ProduceTribe", "seat": 0}, *TURNS]).choice().begins
+
+
 def test_q54_a_search_that_finds_nothing_shuffles_all_back():
     advanced = [card for card in CARDS.values() if card.deck == "advanced" and not card.nuclear]
     others = tuple(card.id for card in advanced if card.type != "science")

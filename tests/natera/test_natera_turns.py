@@ -205,7 +205,7 @@ def test_t26_hiring_for_nothing_needs_somebody_cheap_enough():
     laid = {"found": ("ferry-terminal",), "players.0.authority": levels(coastal=6), "discs.coastal": 0}
     game = at({**laid, "players.0.goods": goods(food=5), "river": ("stag-elder",)})
     assert SPECIALISTS["stag-elder"].food == 19
-    assert refused(game, "deploy explorer ferry-terminal") == "hire.free"
+    assert refused(game, "deploy explorer ferry-terminal") == "deploy.exchange"
     game = play(at({**laid, "players.0.goods": goods(food=5)}), "deploy explorer ferry-terminal")
     assert refused(game, "hire stag-elder") == "hire.free"
     assert refused(game, "hire dog-sergeant") is None

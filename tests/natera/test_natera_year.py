@@ -200,8 +200,8 @@ def test_t45_a_copy_never_comes_back_to_itself():
 def test_a_copy_must_be_paid_for_and_sets_nothing_off():
     game = at({**BUNKER, "players.0.goods": goods(), "players.0.tribe": "foxes", "players.1.colonies": ("old-barn",)})
     play(game, "deploy explorer command-bunker")
-    assert refused(game, "copy lighthouse") == "deploy.exchange"
-    assert refused(game, "copy bramble-bank") == "deploy.discard"  # a copy is no deployment: the Foxes draw nothing
+    assert refused(game, "copy lighthouse") == "effect.copy"
+    assert refused(game, "copy bramble-bank") == "effect.copy"  # a copy is no deployment: the Foxes draw nothing
     play(game, "copy old-barn")
     assert have(game, 1) == {}
     near = at({**BUNKER, "found": ("command-bunker", "sea-baths"), "players.0.goods": goods(food=2)}, copies="near")

@@ -353,7 +353,12 @@ def _matches(event: Do, word: str, names: Collection[str]) -> bool:
 
 
 def scaled(effect: Effect, times: int) -> Effect:
-    """An effect so many times: of a single word its count, so that it is told in one line."""
-    if times == 1:
-        return effect
-    return replace(effect, count=effect.count * times) if isinstance(effect, Do) else Times(times, effect)
+    """An effect so many times: of words in any order their counts, so that each is told in one line."""
+    match effect:
+        case _ if times == 1:
+            return effect
+        case Do(count=count):
+            return replace(effect, count=count * times)
+        case AnyOrder(parts):
+            return AnyOrder(tuple(scaled(part, times) for part in parts))
+    return Times(times, effect)

@@ -42,7 +42,8 @@ def deck(lang: str, name: str, k: int, left: int) -> str:
     back = card_back(*box, "deck" if name in DECK_HUES else "human")
     band = rect(box.x + 5, box.y + 5, box.w - 10, 12, f"f-{DECK_HUES.get(name, 'teal')}", 5)
     body = pile(*box, left, back + band)
-    return target(f"deck-{name}", say.tell(lang, f"deck-{name}", n=left), box, body, "effect.draw")
+    rule = "effect.draw" if name in DECK_HUES else "hire.river"
+    return target(f"deck-{name}", say.tell(lang, f"deck-{name}", n=left), box, body, rule)
 
 
 @lru_cache(maxsize=512)

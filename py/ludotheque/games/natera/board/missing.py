@@ -69,9 +69,7 @@ def of_deployment(table: Natera, seat: int, location: str) -> tuple[Text, ...]:
         found.append(T("lacks.pawn"))
     rule = too_dear(table, seat, location)
     if rule == "deploy.exchange":
-        found += _unpaid(table, seat, parse(LOCATIONS[location].exchange))
-    elif rule == "hire.free":
-        found.append(T("lacks.free", n=dearest_free(location)))
+        found += _unpaid(table, seat, parse(LOCATIONS[location].exchange)) or [T("lacks.free", n=dearest_free(location))]
     elif rule == "deploy.discard":
         found.append(T("lacks.discard", n=cards_discarded(location), own=len(player.hand)))
     return tuple(found)

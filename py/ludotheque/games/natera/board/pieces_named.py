@@ -38,7 +38,7 @@ def about(piece: str) -> tuple[Text, str] | None:
     if piece in ACHIEVEMENTS:
         return T(f"claim.{piece}"), "achievement.tiles" if piece in TILES else "achievement.tops"
     if piece in TRIBES:
-        return T(f"tribe.{piece}"), "setup.tribe"
+        return T(f"tribe.{piece}"), f"tribe.{piece}"
     if piece in SIDES:
         return T(f"side.{piece}"), "setup.science"
     if piece in _OF_THE_BOARD:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.effects_perform import Doing
+from ....engine.effect import parse
+from ....engine.effects_perform import Doing, scaled
 from ....engine.i18n import T
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
@@ -43,8 +44,7 @@ def found(table: Natera, seat: int, location: str) -> list[Step]:
 
 def colony_bonus(table: Natera, seat: int, location: str, times: int = 1) -> list[Step]:
     """Let a seat gain the colony bonus of a location, once or more."""
-    bonus = LOCATIONS[location].colony_bonus
-    return perform(table, seat, bonus if times == 1 else f"{times} ({bonus})", (location,))
+    return perform(table, seat, scaled(parse(LOCATIONS[location].colony_bonus), times), (location,))
 
 
 def price(table: Natera, seat: int) -> int:

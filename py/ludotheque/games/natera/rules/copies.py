@@ -52,11 +52,10 @@ class CopyLocation(Offer):
         return [location for location in table.open_locations() if LOCATIONS[location].tier in _TIERS[self.what]]
 
     def why_not(self, table: Natera, location: str) -> str | None:
-        if location in self.through or location in self.done:
-            return "effect.copy"
         if table.near_copies and not has_access(table, self.seat, location):
             return "board.access"
-        return why_not_reward(table, self.seat, location)
+        again = location in self.through or location in self.done
+        return "effect.copy" if again or why_not_reward(table, self.seat, location) else None
 
     def take(self, table: Natera, location: str) -> Sequence[Step]:
         table.tell("log.copy", self.seat, "effect.copy", [location], location=location_text(location))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....engine.any_order import in_any_order
 from ....engine.effects_perform import Doing
 from ....engine.i18n import T
-from ....engine.step import Step
+from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import CARDS, DISCOUNTS, SKILLS
 from ..table import Natera
@@ -41,7 +41,7 @@ def why_not_play(table: Natera, seat: int, card: str, skill: str, less: Sequence
 
 
 def play_card(table: Natera, seat: int, card: str, skill: str, less: Sequence[int] = NO_DISCOUNT) -> list[Step]:
-    """Pay for a card and lay it down: what it sets off, achievements, and what it gives at once."""
+    """Pay for a card and lay it down: achievements, then what it gives at once and what it sets off."""
     cost = price(table, seat, card, skill, less)
     player = table.players[seat]
     spend(table, seat, skill, cost)
@@ -49,9 +49,24 @@ def play_card(table: Natera, seat: int, card: str, skill: str, less: Sequence[in
     player.take(card)
     player.put(card, "played_")
     table.tell("log.play", seat, "play.cost", [card], card=card_text(card), cost=T(f"unit.{skill}", n=cost))
-    claims = claim(table, seat, "c", "d", "e")
-    gained = [perform(table, seat, box.effect, (card,)) for box in CARDS[card].boxes if box.event is None]
-    return [*claims, *in_any_order(seat, *gained, reactions, new_icons(table, seat, CARDS[card].types))]
+    return [*claim(table, seat, "c", "d", "e"), Works(seat, card, tuple(reactions))]
+
+
+@dataclass(frozen=True, slots=True)
+class Works(Automatic):
+    """A card just laid down gives what it gives at once, in any order with the `reactions` to it.
+
+    It waits for the choice between achievements: what it gives could fulfil another one.
+    """
+
+    seat: int
+    card: str
+    reactions: tuple[Step, ...]
+
+    def run(self, table: Natera) -> Sequence[Step]:
+        card = CARDS[self.card]
+        gained = [perform(table, self.seat, box.effect, (card.id,)) for box in card.boxes if box.event is None]
+        return in_any_order(self.seat, *gained, self.reactions, new_icons(table, self.seat, card.types))
 
 
 def new_icons(table: Natera, seat: int, icons: Sequence[str]) -> list[Step]:

@@ -12,7 +12,7 @@ from ..components.data import ACHIEVEMENTS, CARDS, LIMITS, LOCATIONS, RESOURCES,
 _GAINED = (*RESOURCES, "wild", "vp", "raise")
 """What one gains: so many of it."""
 
-_TOLD = ("card", "discard", "growth", "lower", "copy", "search")
+_TOLD = ("card", "discard", "growth", "lower", "copy", "search", "free-ability")
 """What one is told to do; every other word is a sentence by itself, about what one may do or what others do."""
 
 _SINGLE = ("card", "discard", "growth")

@@ -39,11 +39,10 @@ def why_not_reward(table: Natera, seat: int, location: str, drawn: int = 0) -> s
     Args: `drawn`, how many cards it can draw besides before it discards.
     """
     place = LOCATIONS[location]
-    if place.exchange and not EFFECTS.can_pay(table, seat, parse(place.exchange)):
-        return "deploy.exchange"
+    unpaid = place.exchange and not EFFECTS.can_pay(table, seat, parse(place.exchange))
     dearest = dearest_free(location)
-    if dearest is not None and all(SPECIALISTS[one].food > dearest for one in table.river):
-        return "hire.free"
+    if unpaid or (dearest is not None and all(SPECIALISTS[one].food > dearest for one in table.river)):
+        return "deploy.exchange"
     missing = cards_discarded(location) - len(table.players[seat].hand)
     if missing <= 0 or table.lenient:
         return None
