@@ -51,8 +51,8 @@ export class Board {
         button("plus", t("zoom.in"), () => this.zoom.step(1.5)),
         button("minus", t("zoom.out"), () => this.zoom.step(1 / 1.5)),
         button("fit", t("zoom.fit"), () => this.zoom.step(0)),
-        Boolean(panel.parts?.length) && [button("back", t("zoom.before"), () => this.parts.step(-1), "turn"),
-          button("next", t("zoom.next"), () => this.parts.step(1), "turn")]));
+        Boolean(panel.parts?.length) && [button("back", t("zoom.before"), () => this.parts.step(-1), "turn back"),
+          button("next", t("zoom.next"), () => this.parts.step(1), "turn next")]));
     this.el.style.setProperty("--ui-ratio", String(panel.width / panel.height));
     // Frames around pieces are as thick on a small screen as on a large one: one unit = this many of the board's.
     new ResizeObserver(() => {

@@ -163,6 +163,7 @@ export function comeClose() {
   board.makeRoom();
   if (board.panel.rows) board.zoom.frameRows(pieces);
   else board.parts.frame(pieces);
+  board.parts.lead();
 }
 
 /** Ring a piece that a hint speaks of. @param {string} piece */

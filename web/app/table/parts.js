@@ -1,4 +1,5 @@
 /** A board in parts: on a small screen one part fills the window, and a swipe or a button turns to another. */
+import { $, $$ } from "../dom.js";
 import { WIDE } from "./places.js";
 import { MAX, placeOnSheet } from "./zoom.js";
 
@@ -14,7 +15,10 @@ export class Parts {
     this.panel = panel;
     /** The part that was shown last. */
     this.at = 0;
-    if (panel.parts?.length) zoom.swipe = (dx, dy) => this.swiped(dx, dy);
+    this.leading = 0;
+    if (!panel.parts?.length) return;
+    zoom.swipe = (dx, dy) => this.swiped(dx, dy);
+    zoom.moved = () => this.lead();
   }
 
   /** The parts a window of this size shows one by one: none where it has room for the whole. */
@@ -44,17 +48,12 @@ export class Parts {
   frame(elements) {
     if (!this.all.length) return this.zoom.frame(elements);
     if (this.zoom.chosen) return;
-    const { unit, left, top } = this.units();
-    if (!unit) return;
+    if (!this.units().unit) return;
     if (elements.length) {
       this.zoom.frame(elements);
       if (this.zoom.scale >= Math.min(...this.all.map((part) => this.scaleOf(part)))) return;
     }
-    const spots = elements.map((el) => {
-      const box = placeOnSheet(/** @type {SVGGraphicsElement} */ (el));
-      return [((box.left + box.right) / 2 - left) / unit, ((box.top + box.bottom) / 2 - top) / unit];
-    });
-    const held = this.all.map(([x, y, w, h]) => spots.filter(([px, py]) => px >= x && px <= x + w && py >= y && py <= y + h).length);
+    const held = this.held(elements);
     const most = Math.max(...held);
     this.turnTo(held[this.at] === most ? this.at : held.indexOf(most));
   }
@@ -73,6 +72,30 @@ export class Parts {
     if (!part || !unit) return;
     const [x, y, width, height] = part;
     this.zoom.centreOn(left + (x + width / 2) * unit, top + (y + height / 2) * unit, this.scaleOf(part));
+  }
+
+  /** Mark the buttons that lead to something that can be played and is not in view as a whole, each by the shorter way. */
+  lead() {
+    cancelAnimationFrame(this.leading);
+    this.leading = requestAnimationFrame(() => {
+      const count = this.all.length;
+      const leads = { back: false, next: false };
+      this.held($$(".can", this.zoom.sheet).filter((el) => !this.zoom.holds(el))).forEach((many, part) => {
+        const ahead = (part - this.at + count) % count;
+        if (many && ahead) leads[ahead <= count / 2 ? "next" : "back"] = true;
+      });
+      for (const [name, on] of Object.entries(leads)) $(`.zoom .${name}`, this.zoom.view.parentElement ?? document)?.classList.toggle("leads", on);
+    });
+  }
+
+  /** How many of some elements lie on each part, by their middles. @param {Element[]} elements */
+  held(elements) {
+    const { unit, left, top } = this.units();
+    const spots = elements.map((el) => {
+      const box = placeOnSheet(/** @type {SVGGraphicsElement} */ (el));
+      return [((box.left + box.right) / 2 - left) / unit, ((box.top + box.bottom) / 2 - top) / unit];
+    });
+    return this.all.map(([x, y, w, h]) => spots.filter(([px, py]) => px >= x && px <= x + w && py >= y && py <= y + h).length);
   }
 
   /** A button's step through the parts, round and round. @param {number} by */

@@ -4,6 +4,8 @@ export const MAX = 6;
 /** As close as the page goes by itself, and the least that is worth moving for. */
 const CLOSE = 2.6;
 const WORTH = 1.2;
+/** So much of the window is filled by what is framed. */
+const MARGIN = 0.86;
 /** A panel that is read row by row is shown at least so large: pixels for one of its units. */
 const READABLE = 0.62;
 
@@ -36,11 +38,15 @@ export class Zoom {
     this.chosen = false;
     /** Read row by row: it goes up and down, not sideways. */
     this.rows = false;
+    /** How high the highest piece is that can be played there, in units of the sheet. */
+    this.tallest = 0;
     this.from = { x: 0, y: 0 };
     /** What a drag of one finger ends in, where a board is shown in parts. @type {((dx: number, dy: number) => void)|null} */
     this.swipe = null;
+    /** Called when the window shows another piece of the board. @type {(() => void)|null} */
+    this.moved = null;
     view.addEventListener("pointerdown", (event) => this.down(event));
-    view.addEventListener("pointermove", (event) => this.moved(event));
+    view.addEventListener("pointermove", (event) => this.drag(event));
     for (const type of ["pointerup", "pointercancel", "pointerleave"])
       view.addEventListener(type, (event) => {
         const { pointerId, clientX, clientY } = /** @type {PointerEvent} */ (event);
@@ -57,7 +63,7 @@ export class Zoom {
     this.from = { x: event.clientX, y: event.clientY };
   }
 
-  moved(event) {
+  drag(event) {
     const last = this.fingers.get(event.pointerId);
     if (!last) return;
     const now = { x: event.clientX, y: event.clientY };
@@ -167,7 +173,7 @@ export class Zoom {
     const right = Math.max(...boxes.map((box) => box.right));
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));
-    const scale = Math.min(CLOSE, (view.width * 0.86) / (right - left), (view.height * 0.86) / (bottom - top));
+    const scale = Math.min(CLOSE, (view.width * MARGIN) / (right - left), (view.height * MARGIN) / (bottom - top));
     if (scale < WORTH) return this.fit();
     return this.centreOn((left + right) / 2, (top + bottom) / 2, scale);
   }
@@ -190,19 +196,31 @@ export class Zoom {
     if (this.chosen) return;
     this.rows = true;
     this.y = 0;
+    const boxes = elements.map((el) => placeOnSheet(/** @type {SVGGraphicsElement} */ (el)));
+    this.tallest = Math.max(0, ...boxes.map((box) => box.bottom - box.top)) / (this.unit() || 1);
     this.layRows();
     if (!this.rows || !elements.length) return;
-    const { bottom } = placeOnSheet(/** @type {SVGGraphicsElement} */ (elements[0]));
-    this.shift(0, Math.min(0, this.view.clientHeight - bottom * this.scale));
+    this.shift(0, Math.min(0, this.view.clientHeight - boxes[0].bottom * this.scale));
   }
 
-  /** Rows in a window of this size, as far down as they were; all of the panel, where that is nearly as large. */
-  layRows() {
+  /** How large (px) a unit of the sheet is where all of it is shown; 0 when nothing is drawn. */
+  unit() {
     const frame = /** @type {SVGSVGElement|null} */ (this.sheet.firstElementChild)?.viewBox.baseVal;
     const { width, height } = this.view.getBoundingClientRect();
-    if (!this.rows || !frame?.width || !width) return;
-    const unit = Math.min(width / frame.width, height / frame.height);
-    const scale = Math.min(MAX, Math.min(width / frame.width, READABLE) / unit);
+    return frame?.width ? Math.min(width / frame.width, height / frame.height) : 0;
+  }
+
+  /**
+   * Rows in a window of this size, as far down as they were, and no larger than what can be played has room; all of the panel, where
+   * that is nearly as large.
+   */
+  layRows() {
+    const unit = this.unit();
+    if (!this.rows || !unit) return;
+    const { width, height } = this.view.getBoundingClientRect();
+    const widest = width / /** @type {SVGSVGElement} */ (this.sheet.firstElementChild).viewBox.baseVal.width;
+    const room = this.tallest ? (height * MARGIN) / this.tallest : widest;
+    const scale = Math.min(MAX, Math.min(widest, READABLE, room) / unit);
     if (scale < WORTH) return this.fit();
     this.y *= scale / this.scale;
     this.scale = scale;
@@ -237,5 +255,6 @@ export class Zoom {
     this.sheet.style.transform = this.scale === 1 ? "" : `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
     // Only a zoomed board pans with one finger; otherwise the finger scrolls the page.
     this.view.classList.toggle("zoomed", this.scale > 1);
+    this.moved?.();
   }
 }
