@@ -176,7 +176,7 @@ ROWS_STEP = 14
 
 
 def led_to(page: Page) -> int:
-    """Turn the parts of the board in front, or push its rows: all that can be played is seen as a whole; how many pieces it is."""
+    """Turn the parts of the board in front, or push its rows: all that can be played is seen as a whole; how many pieces."""
     all_, shown = (set(some) for some in until(page, PLAYED, lambda some: some[1] or not some[0]))
     turned = page.locator(".mat .panel:not([hidden]) .zoom .next")
     for _ in range(MOST_STEPS):
