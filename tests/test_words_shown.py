@@ -10,6 +10,7 @@ import pytest
 from ludotheque import desk
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.i18n import LANGUAGES, flatten, read_toml
+from ludotheque.engine.rule import rulebook
 from ludotheque.games import titles
 
 PIECE = re.compile(r'data-piece="([^"]+)"')
@@ -43,7 +44,7 @@ def unnamed_lists(choices):
 @pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
 def test_every_piece_and_every_sentence_of_a_game_has_words(title, lang):
     """Each piece, the first time it is drawn, is looked up; its card has a name for a title. No word on a board is cut."""
-    reader = Reader()
+    reader, book = Reader(), rulebook(title.package, lang)
     reader.ask("language", lang=lang)
     reader.ask("hello", lang=lang)
     for seats in sorted({title.fewest, min(title.most, 4)}):
@@ -62,6 +63,7 @@ def test_every_piece_and_every_sentence_of_a_game_has_words(title, lang):
                 assert reader.ask("piece", piece=piece)["title"] != "", piece
             seen |= drawn
             choices = state["choices"]
+            assert state["prompt"]["rule"] in (None, *book)
             assert unnamed_lists(choices) == set()
             state = reader.ask("play", move=choices[dice.below(len(choices))]["move"], seq=state["seq"])
         assert state["over"]

@@ -51,7 +51,7 @@ def test_a_file_holds_what_was_written():
 def test_a_file_that_does_not_fit_is_refused_with_the_place(line, otherwise, where):
     text = written(weights(hand=(1.0, 1.0)))
     assert line in text
-    with pytest.raises(LudoError, match=f'"{where}" is missing or wrong'):
+    with pytest.raises(LudoError, match=f"“{where}” is missing or wrong"):
         checked(tomllib.loads(text.replace(line, otherwise)), "varuna", 3, ("hand",))
 
 

@@ -159,7 +159,7 @@ def test_every_table_says_where_it_comes_from():
 @pytest.mark.parametrize(
     ("path", "value", "named"),
     [
-        ("fields/fields/f05/cost", "crystal + clover", 'fields.toml [fields] f05 cost: the word "clover"'),
+        ("fields/fields/f05/cost", "crystal + clover", "fields.toml [fields] f05 cost: the word “clover”"),
         ("fields/fields/f05/colours", ["orange"], "orange"),
         ("fields/fields/f05/price", "crystal", "price"),
         ("fields/fields/f05/bonus", None, "bonus"),

@@ -34,7 +34,7 @@ FORM = [
     # path, value, key of the error, what it names
     ("sheet/zones", None, "table-missing", "zones"),
     ("sheet/zonse", {}, "field", "zonse"),
-    ("sheet/species/mosasaurus/gold", None, "field-missing", 'sheet.toml [species] mosasaurus: "gold"'),
+    ("sheet/species/mosasaurus/gold", None, "field-missing", "sheet.toml [species] mosasaurus: “gold”"),
     ("sheet/species/mosasaurus/glod", 7, "field", "glod"),
     ("sheet/species/mosasaurus/gold", "7", "type", "sheet.toml [species] mosasaurus gold = '7'"),
     ("sheet/species/mosasaurus/gold", -7, "type", "mosasaurus gold = -7"),

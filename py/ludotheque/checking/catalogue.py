@@ -74,8 +74,9 @@ def rule_problems(title: Title) -> list[str]:
     said = mentioned(_trees(title.package, "ludotheque.engine"), keys=False)
     cited = {ident for ident in first if said.matches(ident)}
     shown = {rule for example in load(title) for rule in example.rules}
+    asked = asked_about(title)
     for ident, rule in first.items():
-        if rule.general and ident in said.strings:
+        if rule.general and ident in said.strings - asked:
             found.append(f"{ident!r} is marked general, but code cites it")
         if not rule.general and ident not in cited:
             found.append(f"{ident!r} is cited by no code")
@@ -86,7 +87,7 @@ def rule_problems(title: Title) -> list[str]:
 
 
 def looked_up(title: Title) -> set[str]:
-    """The rules that code asks the book for by name: `RULES["..."]`, `rule="..."`, `default_rule = "..."`."""
+    """The rules that code asks the book for by name: `RULES["..."]`, `rule="..."`, `default_rule = "..."`, or as a question's."""
     found = set()
     for node in (node for tree in _trees(title.package) for node in ast.walk(tree)):
         if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id == "RULES":
@@ -97,7 +98,14 @@ def looked_up(title: Title) -> set[str]:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if any(isinstance(target, ast.Name) and target.id == "default_rule" for target in targets):
                 found |= set(_strings(node.value))
-    return found
+    return found | asked_about(title)
+
+
+def asked_about(title: Title) -> set[str]:
+    """The rules of questions: the answers of `about`. A rule that forbids nothing may be one of them."""
+    functions = (node for tree in _trees(title.package) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    answers = (part.value for one in functions if one.name == "about" for part in ast.walk(one) if isinstance(part, ast.Return))
+    return {text for answer in answers if answer is not None for text in _strings(answer)}
 
 
 def link_problems(title: Title) -> list[str]:

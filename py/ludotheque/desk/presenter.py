@@ -168,16 +168,16 @@ class Presenter:
                 "text": text,
                 "seat": choice.seat,
                 "name": self.name(choice.seat),
-                "rule": choice.default_rule,
-                "explained": self._explained(choice),
+                "rule": choice.about(view.table),
+                "explained": self._explained(choice.about(view.table)),
             }
         key = {"bot": "bot-turn", "over": "over", "human": "curtain", "watch": "watching"}.get(kind, "history")
         name = self.name(acting)
         return {"text": self.say(T(f"desk.{key}", name=name or "")), "seat": acting, "name": name, "rule": None}
 
-    def _explained(self, choice: Choice) -> str | None:
-        """In a guided game, how the rules begin to speak of a decision; None where no one rule does."""
-        rule = self.book.get(choice.default_rule or "")
+    def _explained(self, ident: str | None) -> str | None:
+        """In a guided game, how the rule of a decision begins; None where no one rule speaks of it."""
+        rule = self.book.get(ident or "")
         if rule is None or not self.session.guided:
             return None
         return markup(_SENTENCE_END.split(rule.text.strip(), maxsplit=1)[0], self.book, self.title.id)

@@ -114,6 +114,10 @@ class Choice(Step):
         """What to do, in one sentence, said after the seat's name."""
         raise NotImplementedError
 
+    def about(self, table: Any) -> str | None:
+        """The rule that says what is decided here: `default_rule`, where a choice does not know a better one."""
+        return self.default_rule
+
     def label(self, table: Any, move: str) -> Text:
         """The move as words on a button."""
         raise NotImplementedError

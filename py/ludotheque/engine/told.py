@@ -219,7 +219,7 @@ def _question_data(seen: View, words: dict[str, str], people: Collection[int] | 
     answers = [_answer(seen, choice, move) for move in choice.moves(seen.table)]
     return {
         "prompt": say(choice.prompt(seen.table), words),
-        "rule": choice.default_rule,
+        "rule": choice.about(seen.table),
         "options": [
             [
                 one.move,

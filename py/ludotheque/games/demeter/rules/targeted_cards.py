@@ -34,6 +34,9 @@ class Target(PickPlayer):
     form = Form("target {other:n}")
     default_rule = "bonus.when"
 
+    def about(self, table: Demeter) -> str | None:
+        return f"card.{self.card}"
+
     def options(self, table: Demeter) -> Options:
         return table.opponents(self.seat)
 

@@ -133,6 +133,9 @@ class Look(Offer):
     among = DECKS
     default_rule = "effect.deck-empty"
 
+    def about(self, table: Natera) -> str | None:
+        return "tribe.crows"
+
     def fits(self, table: Natera, deck: str) -> bool:
         return can_draw(table, deck)
 

@@ -176,6 +176,9 @@ class Upload(VerbChoice):
     verbs: ClassVar = (EnterPlan(), PayStep(), Halt())
     default_rule: ClassVar[str | None] = "upload.plan"
 
+    def about(self, table: Skymines) -> str | None:
+        return "upload.move"
+
     def play(self, table: Skymines, move: str) -> Sequence[Step]:
         verb, _ = self.read(move)
         player = table.players[self.seat]

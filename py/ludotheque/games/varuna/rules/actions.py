@@ -233,6 +233,22 @@ class UseUnit(Choice):
         table.tell("log.boost", self.seat, f"upgrade.{room}", [room], room=T(f"the-room.{room}"))
         return go_on(table, self.seat, units, self.rooms)
 
+    def about(self, table: Varuna) -> str | None:
+        match [*{unit if unit in ("move", "sonar", "study", "upgrade") else "part" for unit in self.units}]:
+            case []:  # only the ability of a room is left to use
+                return "upgrade.once-a-round"
+            case ["move"]:
+                return "move.segment"
+            case ["sonar"]:
+                return "sonar.use"
+            case ["part"]:
+                return "discover.part"
+            case ["study"]:
+                return "study.arrow"
+            case ["upgrade"]:
+                return "upgrade.square"
+        return "turn.any-order"
+
     def prompt(self, table: Varuna) -> Text:
         sheet = table.sheets[self.seat]
         idle = tuple(unit for unit in self.units if not usable(sheet, (unit,)))
