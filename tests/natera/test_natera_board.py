@@ -7,6 +7,7 @@ from natera_positions import at
 
 from ludotheque.engine.secrecy import view
 from ludotheque.games import title
+from ludotheque.games.natera.board.pieces import describe
 from ludotheque.games.natera.components.data import BASIC, CARDS, MAIN_TYPES
 
 MANY = tuple(card for kind in MAIN_TYPES for card in BASIC if CARDS[card].type == kind)[:22]
@@ -63,6 +64,15 @@ def test_an_open_achievement_tells_what_each_seat_has():
     assert re.findall(r">(\d+)</text>", tile)[-2:] == ["1", "2"]
     claimed = next(group.svg for group in panel(at(laid | {"claimed.a1": 1}), "shared").groups if group.id == "shared-tile-a1")
     assert re.findall(r">(\d+)</text>", claimed) != re.findall(r">(\d+)</text>", tile)
+
+
+def test_a_tribe_a_specialist_and_their_deck_name_rules_of_their_own():
+    laid = {"players.0.tribe": "bears", "players.1.specialists": HIRED[:1]}
+    drawn = panel(at(laid), "shared").svg() + panel(at(laid), "display").svg() + panel(at(laid), "seat:1").svg()
+    rules = dict(re.findall(r'data-piece="([^"]+)" data-rule="([^"]+)"', drawn))
+    assert (rules[HIRED[0]], rules["deck-specialists"], rules["deck-basic"]) == ("hire.effects", "hire.river", "effect.draw")
+    told = [describe(view(at(laid), 1), piece, None) for piece in ("tribe-0", "bears", HIRED[0])]
+    assert [one and one.rule for one in told] == ["tribe.bears", "tribe.bears", "hire.effects"]
 
 
 def test_titles_of_pieces_are_whole_sentences():

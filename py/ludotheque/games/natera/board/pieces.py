@@ -39,8 +39,15 @@ def who(table: Natera, seat: int) -> Text:
 
 def describe(view: View, piece: str, owner: int | None) -> Description | None:
     """A piece in words, as far as the view knows it; None for something that is no piece."""
-    named = about(piece)
+    named = about(_tribe_led(view.table, piece) or piece)
     return described(named, None if named is None else _sentences(view.table, view.seat, piece))
+
+
+def _tribe_led(table: Natera, piece: str) -> str:
+    """The tribe that a seat's tribe card shows, "" for another piece or a seat that has not chosen one."""
+    word, _, seat = piece.partition("-")
+    led = word == "tribe" and seat.isdecimal() and int(seat) < len(table.players)
+    return table.players[int(seat)].tribe if led else ""
 
 
 def _sentences(table: Natera, me: int | None, piece: str) -> Sentences | None:

@@ -27,12 +27,15 @@ _OF_A_SEAT = {
 """The rule that speaks of a piece, and of a piece that every seat has."""
 
 
+def card_rule(card: str) -> str:
+    """The rule that speaks of an exploration card or a specialist in play."""
+    return "play.effects" if card in CARDS else "hire.effects"
+
+
 def about(piece: str) -> tuple[Text, str] | None:
     """A piece's name and its rule, None for something that is no piece."""
-    if piece in CARDS:
-        return say.card_name(piece), "play.effects"
-    if piece in SPECIALISTS:
-        return say.card_name(piece), "hire.effects"
+    if piece in CARDS or piece in SPECIALISTS:
+        return say.card_name(piece), card_rule(piece)
     if piece in LOCATIONS:
         return T(f"location.{piece}"), "deploy.reward"
     if piece in ACHIEVEMENTS:

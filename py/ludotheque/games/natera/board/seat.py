@@ -15,6 +15,7 @@ from . import words as say
 from .cards import SMALL_HIGH, SMALL_WIDE, small_card
 from .marks import TRIBE_ICONS, TYPE_HUES, boxes, effect_signs, resource, row, type_mark
 from .pawns import HUES, chief, explorer, house
+from .pieces_named import card_rule
 from .tableau import KINDS
 
 WIDTH, HEIGHT = 1300, 872
@@ -126,5 +127,5 @@ def played(lang: str, seat: int, kind: str, cards: tuple[tuple[str, str], ...]) 
     step = min(SMALL_HIGH + 6, (room - SMALL_HIGH) / max(len(cards) - 1, 1))
     for k, (ident, title) in enumerate(cards):
         place = Box(box.x + (box.w - SMALL_WIDE) / 2, box.y + 42 + step * k, SMALL_WIDE, SMALL_HIGH)
-        out += target(ident, title, place, moved(small_card(lang, ident), place.x, place.y), "play.effects", 0)
+        out += target(ident, title, place, moved(small_card(lang, ident), place.x, place.y), card_rule(ident), 0)
     return out

@@ -13,6 +13,7 @@ from . import words as say
 from .cards import HIGH, WIDE, exploration_card, specialist_card
 from .hand import COLUMNS, WIDTH, heading
 from .pawns import HUES
+from .pieces_named import card_rule
 
 KINDS = (*MAIN_TYPES, "specialist")
 ALL = "all"
@@ -58,5 +59,5 @@ def bodies(lang: str, seat: int, who: str, cards: tuple[str, ...], titles: Mappi
     for k, card in enumerate(cards):
         box = Box(14 + (WIDE + 12) * (k % COLUMNS), _TOP + _ROW * (k // COLUMNS), WIDE, HIGH)
         drawn = specialist_card(lang, card) if card in SPECIALISTS else exploration_card(lang, card)
-        found[f"card-{card}"] = target(card, titles[card], box, moved(drawn, box.x, box.y), "play.effects", 3, 14)
+        found[f"card-{card}"] = target(card, titles[card], box, moved(drawn, box.x, box.y), card_rule(card), 3, 14)
     return found
