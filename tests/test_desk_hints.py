@@ -35,6 +35,8 @@ def test_a_hint_says_which_move_why_and_who_says_so(ask, game, lang):
             assert len(state["choices"]) == 1 or planner in found["by"]
             explained += bool(found["why"])
             assert found["why"] or not found["others"], "a reason wherever there is a choice"
+            labels = [found["label"], *(one["label"] for one in found["others"])]
+            assert len(labels) == len(set(labels)), "cards alike are one move"
         state = run(ask, state, 1, Chance(seed=number))
     assert explained >= 5
 

@@ -76,12 +76,22 @@ def _why(found: Advice) -> Text | None:
 
 
 def _others(show: Presenter, choice: Choice, found: Advice) -> list[dict[str, Any]]:
-    """The next best moves, best first; with the points each brings fewer where the bot counts in points."""
+    """The next best moves, best first; with the points each brings fewer where the bot counts in points.
+
+    Of moves with one label (cards alike) the best is told, and none that is labelled as the advice is.
+    """
     best = found.values.get(found.move, 0.0)
     rest = sorted((-value, move) for move, value in found.values.items() if move != found.move)
-    rows = []
-    for value, move in rest[:OTHERS]:
+    told = {show.full_label(choice, found.move)}
+    rows: list[dict[str, Any]] = []
+    for value, move in rest:
+        label = show.full_label(choice, move)
+        if label in told:
+            continue
+        told.add(label)
         fewer = round(best + value, 1)
         text: Text | None = T("hint.fewer", n=fewer) if fewer > 0 else T("hint.same")
-        rows.append({"label": show.full_label(choice, move), "text": show.say(text) if found.in_points or fewer <= 0 else None})
+        rows.append({"label": label, "text": show.say(text) if found.in_points or fewer <= 0 else None})
+        if len(rows) == OTHERS:
+            break
     return rows
