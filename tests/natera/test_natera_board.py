@@ -8,6 +8,7 @@ from natera_positions import at
 from ludotheque.engine.secrecy import view
 from ludotheque.games import title
 from ludotheque.games.natera.board.pieces import describe
+from ludotheque.games.natera.board.progress import progress
 from ludotheque.games.natera.components.data import BASIC, CARDS, MAIN_TYPES
 
 MANY = tuple(card for kind in MAIN_TYPES for card in BASIC if CARDS[card].type == kind)[:22]
@@ -64,6 +65,33 @@ def test_an_open_achievement_tells_what_each_seat_has():
     assert re.findall(r">(\d+)</text>", tile)[-2:] == ["1", "2"]
     claimed = next(group.svg for group in panel(at(laid | {"claimed.a1": 1}), "shared").groups if group.id == "shared-tile-a1")
     assert re.findall(r">(\d+)</text>", claimed) != re.findall(r">(\d+)</text>", tile)
+
+
+@pytest.mark.parametrize(
+    ("tile", "colonies", "has", "asked"),
+    [
+        ("b1", ("old-barn", "kitchen-garden"), 2, 4),
+        ("b2", ("old-barn", "kitchen-garden"), 1, 3),
+        ("b2", ("old-barn", "pier", "newsstand"), 3, 3),
+        ("b3", ("old-barn", "newsstand"), 1, 3),
+        ("b4", ("old-barn",), 0, 3),
+    ],
+)
+def test_the_progress_of_a_tile_counts_each_colony_once(tile, colonies, has, asked):
+    assert progress(at({"players.0.colonies": colonies, "tiles": ()}).table, 0, tile) == (has, asked)
+
+
+@pytest.mark.parametrize(
+    ("tile", "grown", "has", "asked"),
+    [
+        ("d2", (), 0, 5),
+        ("d2", ("l1", "l2", "m1", "m2", "m3"), 3, 5),
+        ("d4", ("l1", "l2", "m1", "m2", "m3"), 4, 6),
+        ("d4", ("l1", "m1", "r1", "l2", "m2", "r2"), 6, 6),
+    ],
+)
+def test_the_progress_of_cells_is_that_of_the_fullest_column_or_pair_of_rows(tile, grown, has, asked):
+    assert progress(at({"players.0.grown": grown, "tiles": ()}).table, 0, tile) == (has, asked)
 
 
 def test_a_tribe_a_specialist_and_their_deck_name_rules_of_their_own():
