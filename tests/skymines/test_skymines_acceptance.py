@@ -8,7 +8,7 @@ from ludotheque.games.skymines import TITLE
 from ludotheque.games.skymines.components.data import CARDS, COMPANIES
 from ludotheque.games.skymines.rules.cards import price
 from ludotheque.games.skymines.rules.map import entries
-from ludotheque.games.skymines.rules.stations import main_column
+from ludotheque.games.skymines.rules.stations import main_columns
 from ludotheque.games.skymines.table import shares_at
 
 ALL_A = [card for card in CARDS if card[0] == "a"]
@@ -85,18 +85,25 @@ def test_23_luna_counts_as_long_as_her_majority_cards_lie_there():
 def test_7_her_main_column_is_one_whose_last_space_is_covered():
     pieces = dict.fromkeys(("2", "6", "10", "13", "14"), "tawac")
     table = at({"pieces": pieces, "home.tawac": [0, 5, 5], "bared": ["tawac-0"]}, 1).table
-    assert main_column(table, "tawac") == 1
+    assert main_columns(table, "tawac")[0] == 1
     table = at({"pieces": pieces, "home.tawac": [3, 4, 3]}, 1).table
-    assert main_column(table, "tawac") == 0
+    assert main_columns(table, "tawac")[0] == 0
 
 
 def test_7_with_all_last_spaces_bare_she_takes_the_most_vacant_column_with_the_fewest_coins():
     pieces = dict.fromkeys(map(str, (2, 6, 10, 13, 14, 18, 22, 25, 3, 7, 11, 15)), "tawac")
     bare = ["tawac-0", "tawac-1", "tawac-2"]
     table = at({"pieces": pieces, "home.tawac": [1, 1, 1], "bared": bare}, 1).table
-    assert main_column(table, "tawac") == 0  # 4 coins like the second one, nearer to the logo; the third has 5
+    assert main_columns(table, "tawac")[0] == 0  # 4 coins like the second one, nearer to the logo; the third has 5
     table = at({"pieces": pieces, "home.tawac": [2, 1, 0], "bared": bare}, 1).table
-    assert main_column(table, "tawac") == 2
+    assert main_columns(table, "tawac")[0] == 2
+
+
+def test_what_she_ousts_goes_to_the_next_column_of_her_order_that_has_room():
+    """The first column is whole and full; of the two others the more vacant one comes first."""
+    pieces = dict.fromkeys(map(str, (1, 2, 5, 6, 9, 10, 17, 21, 27)), "astrogo")
+    table = at({"pieces": pieces, "home.astrogo": [5, 1, 0], "bared": ["astrogo-1", "astrogo-2"]}, 1).table
+    assert main_columns(table, "astrogo") == [0, 2, 1]
 
 
 def test_12_order_of_value():

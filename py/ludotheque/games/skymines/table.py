@@ -54,7 +54,7 @@ class Player:
     share cards, which lie in `portfolio`. `pool` are research points that are spent at the end of the action, `placed` the pieces
     placed in it. `plans` are those on the research track, `closed` the numbers of those turned face down; `upload` is how many of
     them the marker has passed. `markers` are the bonus markers in the supply, `aside` those that tracks may still give, `once`
-    those of the mission card. `tally` counts what missions ask about.
+    those of the mission card. `fresh` are abilities of tracks unlocked in this action. `tally` counts what missions ask about.
     """
 
     offered: tuple[str, ...] = secret(to="owner", default=())
@@ -78,6 +78,7 @@ class Player:
     markers: int = 0
     aside: int = 0
     tracks: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COMPANIES, 0))
+    fresh: frozenset[str] = sparse(default=frozenset())
     out: bool = False
     missions: tuple[str, ...] = secret(to="owner", default=())
     mission: str = ""
@@ -102,6 +103,9 @@ class Player:
 
     def use(self, *places: str) -> None:
         """Turn cards or tiles of the action area face down."""
+        tiles = set(self.tiles)
+        if tiles.intersection(places) and not tiles & self.used:  # the first tile of this round
+            self.count("tile-round")
         self.used |= set(places)
 
     def count(self, what: str, step: int = 1) -> None:

@@ -171,7 +171,8 @@ def _threat(table: Skymines) -> Sentences | None:
         return None
     one = THREATS[table.threat]
     price = T(f"respond.{one.respond}", n=one.amount)
-    return [T(f"look.{one.then}", n=one.by), T("look.respond", price=price, n=table.ticked, all=boxes(table))], []
+    spared = [T("look.not-luna")] if table.luna >= 0 and not one.luna else []
+    return [T(f"look.{one.then}", n=one.by), *spared, T("look.respond", price=price, n=table.ticked, all=boxes(table))], []
 
 
 def _pile(table: Skymines) -> Sentences:

@@ -57,6 +57,7 @@ _TASK_ICONS = {
     "coin": "two-coins",
     "majority-kind": "laurels",
     "tile-round": "star",
+    "area-field-scientist": KIND_ICONS["field-scientist"],
     "planned": "deck",
 }
 """The icons of what missions count."""

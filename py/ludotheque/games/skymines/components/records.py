@@ -56,7 +56,8 @@ VOCABULARY = Vocabulary(
         "coin": (),
         "helium": (),
         "majority-kind": (),
-        "tile-round": (),
+        "tile-round": (),  # rounds in which a bonus tile was used
+        "area-field-scientist": (),  # in the action area, face up or down
         "planned": (),
     },
     events={

@@ -17,11 +17,13 @@ perform = EFFECTS.perform
 
 @EFFECTS.abilities
 def _abilities(table: Skymines, seat: int) -> tuple[tuple[str, str], ...]:
-    """The abilities of company tracks that a seat has reached. Luna ignores them."""
+    """The abilities of company tracks that a seat had reached before this action. Luna ignores them."""
     if seat == table.luna:
         return ()
     player = table.players[seat]
-    return _unlocked(tuple((table.layout[company], space) for company, space in player.tracks.items() if company in table.layout))
+    layout = table.layout
+    found = _unlocked(tuple((layout[company], space) for company, space in player.tracks.items() if company in layout))
+    return tuple(one for one in found if one[0] not in player.fresh) if player.fresh else found
 
 
 @remembered

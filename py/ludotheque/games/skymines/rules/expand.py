@@ -19,8 +19,14 @@ from .map import ALL_SPACES, entries, kind_of, place_of, reward_of
 from .stations import filled, open_columns, put_back, take_piece, uncovers
 from .texts import company_text, effect_text, space_text
 
-CORE = frozenset(sector for sector, one in SECTORS.items() if one.ring == 2) | frozenset(map(str, range(21, 27)))
-"""Sectors in the heart of the Moon, and the inner targets of the Belt."""
+CORE = {
+    "moon": frozenset(sector for sector, one in SECTORS.items() if one.ring == 2),
+    "belt": frozenset(map(str, range(21, 27))),
+}
+"""Side -> the sectors in the heart of the Moon, or the inner targets of the Belt."""
+
+LUNAS = {"moon": "luna.expand", "belt": "luna.belt"}
+"""Side -> the rule of Luna's expansions there."""
 
 _REACH = {("moon", "outpost"): "expand.reach", ("belt", "shuttle"): "belt.reach", ("belt", "outpost"): "belt.asteroids"}
 """The rule that says where a piece can go: side of the board and kind of piece -> its id."""
@@ -37,12 +43,15 @@ def affordable(table: Skymines, seat: int, company: str, points: int) -> dict[st
     }
 
 
-def oust(table: Skymines, space: str, column: int) -> None:
-    """Send the piece on a space home to a column of its station (-1: there is no room for it any more)."""
+def oust(table: Skymines, space: str, column: int, rule: str = "expand.oust") -> None:
+    """Send the piece on a space home to a column of its station (-1: there is no room for it any more).
+
+    Args: the `rule` says which column that is: another one for Luna.
+    """
     company = table.pieces.pop(space)
     if column >= 0:
         put_back(table, company, column)
-    table.tell("log.oust", None, "expand.oust", [f"space-{space}"], company=company_text(company), space=space_text(space))
+    table.tell("log.oust", None, rule, [f"space-{space}"], company=company_text(company), space=space_text(space))
 
 
 def settle(table: Skymines, seat: int, company: str, column: int, space: str) -> list[Step]:
@@ -50,14 +59,14 @@ def settle(table: Skymines, seat: int, company: str, column: int, space: str) ->
     kind = kind_of(table, space)
     take_piece(table, company, column)
     table.pieces = {**table.pieces, space: company}
-    player = table.players[seat]
-    player.placed += 1
     words: dict[str, Any] = {"company": company_text(company), "space": space_text(space), "what": T(f"piece.{kind}")}
     if seat == table.luna:
-        table.tell("log.settle", seat, "luna.expand" if table.side == "moon" else "luna.belt", [f"space-{space}"], **words)
+        table.tell("log.settle", seat, LUNAS[table.side], [f"space-{space}"], **words)
         return []
     table.tell("log.settle", seat, "expand.place", [f"space-{space}"], **words)
-    if place_of(space) in CORE:
+    player = table.players[seat]
+    player.placed += 1
+    if place_of(space) in CORE[table.side]:
         player.count("core-piece")
     reward = reward_of(table.side, space)
     return perform(table, seat, reward, (space,)) if reward else []

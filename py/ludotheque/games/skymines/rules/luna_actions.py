@@ -75,8 +75,9 @@ def _advance(table: Skymines, action: LunaAction, slot: str) -> None:
 
 def _expand(table: Skymines, action: LunaAction, slot: str) -> None:
     for company in companies(table, action.companies):
-        for _ in range(action.n):
-            place(table, company, action.way)
+        placed = 0
+        while placed < action.n and place(table, company, action.way):
+            placed += 1
 
 
 def _mark(table: Skymines, action: LunaAction, slot: str) -> None:
@@ -131,6 +132,8 @@ def _discard(table: Skymines, action: LunaAction, slot: str) -> None:
         remove_from_display(table, table.luna, plan)
         table.plans_gone += (plan,)
         table.tell("log.luna-discards", table.luna, "luna.discard", [plan], plan=plan_text(plan))
+    else:
+        table.tell("log.luna-no-plan", None, "luna.discard", ["display"])
 
 
 def _plan_space(code: str) -> int:
@@ -143,6 +146,8 @@ def _discard_special(table: Skymines, action: LunaAction, slot: str) -> None:
         plan, table.specials = table.specials[-1], table.specials[:-1]
         table.plans_gone += (plan,)
         table.tell("log.luna-discards", table.luna, "luna.discard", [plan], plan=plan_text(plan))
+    else:
+        table.tell("log.luna-no-plan", None, "luna.discard", ["rounds"])
 
 
 ACTIONS: Mapping[str, Callable[[Skymines, LunaAction, str], None]] = {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from ..table import Skymines
-from .expand import oust, settle
-from .map import borders, entries, kind_of, place_of
-from .stations import filled, main_column, open_columns
+from .expand import LUNAS, oust, settle
+from .map import entries, kind_of, place_of
+from .stations import SHUTTLES, filled, main_columns, room_in
+from .texts import company_text
 
 # --- which companies -------------------------------------------------------------------------------------------------
 
@@ -56,55 +57,43 @@ def _lead(table: Skymines, company: str) -> int:
 # --- her expansions --------------------------------------------------------------------------------------------------
 
 
-def place(table: Skymines, company: str, way: str) -> None:
-    """One piece of a company, for one point: on the lowest or highest vacant place in reach, or in place of another company's."""
-    number = (lambda place: int(place)) if way == "min" else (lambda place: -int(place))
-    reach = borders(table, company, True)
-    if table.side == "moon":
-        vacant = [place for place in reach if place not in table.pieces]
-        if vacant and filled(table, company, "outpost"):
-            settle(table, table.luna, company, _column(table, company, "outpost"), min(vacant, key=number))
-            return
-        taken = [place for place in reach if table.pieces.get(place, company) != company]
-        if taken and filled(table, company, "outpost"):
-            victim = behind(table, list(dict.fromkeys(table.pieces[place] for place in taken)))
-            space = min((place for place in taken if table.pieces[place] == victim), key=number)
-            _replace(table, company, space)
-        return
-    _place_on_belt(table, company, number)
+def place(table: Skymines, company: str, way: str) -> bool:
+    """Place one piece of a company, for one point. Returns whether there was a piece and a space for it."""
+    space = _target(table, company, way)
+    if not space:
+        table.tell("log.luna-no-space", None, LUNAS[table.side], [f"station-{company}"], company=company_text(company))
+        return False
+    if space in table.pieces:
+        _send_home(table, space)
+    settle(table, table.luna, company, _column(table, company, kind_of(table, space)), space)
+    return True
 
 
-def _place_on_belt(table: Skymines, company: str, number: Callable[[str], int]) -> None:
-    found = entries(table, company, True, True)
-    can = {space for space in found if filled(table, company, kind_of(table, space))}
+def _target(table: Skymines, company: str, way: str) -> str:
+    """The space with the lowest ("min") or the highest number ("max") that a piece of a company goes to; "" for none.
+
+    First come vacant spaces of places where the company has nothing yet, then vacant ones on asteroids where it has an outpost,
+    and at last the pieces of the company on whose track Luna is farthest behind.
+    """
+    sign = 1 if way == "min" else -1
+    can = [space for space in entries(table, company, True, True) if filled(table, company, kind_of(table, space))]
     vacant = [space for space in can if space not in table.pieces]
-    own = {place_of(space) for space, owner in table.pieces.items() if owner == company}
-    fresh = [space for space in vacant if place_of(space) not in own]
-    for candidates in (fresh, vacant):
-        if candidates:
-            space = min(candidates, key=lambda one: (number(place_of(one)), one))
-            kind = kind_of(table, space)
-            settle(table, table.luna, company, _column(table, company, kind), space)
-            return
-    taken = [space for space in can if space in table.pieces and table.pieces[space] != company]
-    if taken:
-        victim = behind(table, list(dict.fromkeys(table.pieces[space] for space in taken)))
-        space = min((one for one in taken if table.pieces[one] == victim), key=lambda one: (number(place_of(one)), one))
-        _replace(table, company, space)
+    held = {place_of(space) for space, owner in table.pieces.items() if owner == company}
+    best = [space for space in vacant if place_of(space) not in held] or vacant
+    if can and not best:
+        victim = behind(table, list({table.pieces[space] for space in can}))
+        best = [space for space in can if table.pieces[space] == victim]
+    return min(best, key=lambda space: (sign * int(place_of(space)), space), default="")
 
 
 def _column(table: Skymines, company: str, kind: str) -> int:
-    """The column she takes a piece from: the main one, or the next by the order of main columns that is not empty."""
-    if kind == "shuttle":
-        return filled(table, company, kind)[0]
-    main = main_column(table, company)
-    return main if table.home[company][main] else filled(table, company, kind)[0]
+    """The column she takes a piece from: that of shuttles, or the first of her order with an outpost."""
+    left = table.home[company]
+    return SHUTTLES if kind == "shuttle" else next(column for column in main_columns(table, company) if left[column])
 
 
-def _replace(table: Skymines, company: str, space: str) -> None:
-    """Oust a piece to the main column of its station, and take its place."""
-    ousted, kind = table.pieces[space], kind_of(table, space)
-    homes = open_columns(table, ousted, kind)
-    main = main_column(table, ousted) if kind == "outpost" else homes[0] if homes else -1
-    oust(table, space, main if main in homes else homes[0] if homes else -1)
-    settle(table, table.luna, company, _column(table, company, kind), space)
+def _send_home(table: Skymines, space: str) -> None:
+    """Oust a piece to its station, an outpost to the first column of her order that has room for it."""
+    ousted = table.pieces[space]
+    columns = [SHUTTLES] if kind_of(table, space) == "shuttle" else main_columns(table, ousted)
+    oust(table, space, next((column for column in columns if room_in(table, ousted, column)), -1), LUNAS[table.side])

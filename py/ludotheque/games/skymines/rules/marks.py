@@ -17,7 +17,7 @@ from .luna_majority import luna_value
 from .missions import take_marker
 from .money import pay_coins
 from .texts import card_text, effect_text, mark_text
-from .threats import last_round
+from .threats import last_round, loops
 
 SPACES = (*MAJORITY_SPACES, *STANDARD_SPACES)
 
@@ -58,7 +58,8 @@ class Mark(Verb):
         if mark in MAJORITY_SPACES:
             return why_no_majority(table, seat, mark)
         space = STANDARD_SPACES[mark]
-        if table.round == last_round(table) and (space.tile or mark == "first-player"):
+        ends = table.round == last_round(table) and not loops(table)
+        if ends and (space.tile or mark == "first-player"):
             return "mark.last-round"
         if mark == "first-player" and table.holder == seat:
             return "mark.first-player"

@@ -102,6 +102,11 @@ def _shares_of_one(table: Skymines, seat: int, word: str) -> int:
     return max(table.shares(seat, company) for company in COMPANIES)
 
 
+@EFFECTS.counts("area-field-scientist")
+def _area_field_scientists(table: Skymines, seat: int, word: str) -> int:
+    return sum(card.kind == "field-scientist" for _, card in table.players[seat].lying())
+
+
 @EFFECTS.counts("coin")
 def _coins(table: Skymines, seat: int, word: str) -> int:
     return table.players[seat].coins

@@ -13,6 +13,7 @@ from ....engine.verbs import Form, Options
 from ..components.data import SLOTS
 from ..table import Skymines
 from .choices import Verb, VerbChoice
+from .luna import LunaMajorities, LunaPlans
 from .texts import card_text, cards_text, slot_text
 
 MOST_RETURNED = 12
@@ -107,12 +108,13 @@ class Planning(VerbChoice):
 
 @dataclass(frozen=True, slots=True)
 class PlanRound(Automatic):
-    """All plan side by side; then the cards are turned up."""
+    """All plan side by side, then Luna's cards are laid; people's cards are turned up, then her majority cards."""
 
     def run(self, table: Skymines) -> Sequence[Step]:
         for seat in table.people():
             table.players[seat].planner = seat
-        return [Simultaneous(tuple((seat, (Planning(seat),)) for seat in table.people())), Reveal()]
+        together = Simultaneous(tuple((seat, (Planning(seat),)) for seat in table.people()))
+        return [together, Reveal()] if table.luna < 0 else [together, LunaPlans(), Reveal(), LunaMajorities()]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from ....engine.effect import condition
 from ....engine.effects_perform import Doing
 from ....engine.i18n import T, Text
 from ....engine.rule import Rule
-from ....engine.step import Step
+from ....engine.step import Automatic, Step
 from ....engine.verbs import Form
 from ..components.data import NUMBERS, PLAN_PRICES, PLANS, SLOTS
 from ..table import Skymines
@@ -220,12 +220,22 @@ class Upload(VerbChoice):
         return T("label.upload")
 
 
-def upload(table: Skymines, seat: int, most: int = 0, rewards: bool = True) -> list[Step]:
-    """The steps of moving the upload marker, where there is a plan to go to."""
-    player = table.players[seat]
-    return [Upload(seat, player.upload, most, rewards)] if player.upload < len(player.plans) else []
+@dataclass(frozen=True, slots=True)
+class StartUpload(Automatic):
+    """The upload marker may move, once the plans before it have been taken. Fields as those of `Upload`."""
+
+    seat: int
+    most: int = 0
+    rewards: bool = True
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        player = table.players[self.seat]
+        return [Upload(self.seat, player.upload, self.most, self.rewards)] if player.upload < len(player.plans) else []
 
 
 @EFFECTS.does("upload")
 def _upload(it: Doing) -> Sequence[Step]:
-    return upload(it.table, it.seat, it.n, rewards=False)
+    """Steps without the reward of a plan. Research points of the same effect buy plans first."""
+    player = it.table.players[it.seat]
+    points, player.pool = player.pool, 0
+    return [*([Research(it.seat, points)] if points else []), StartUpload(it.seat, it.n, False)]

@@ -10,7 +10,7 @@ from ....engine.step import Automatic, Step
 from ..components.data import ROUND_COINS, STANDARD_SPACES
 from ..table import Skymines
 from .display import fill, slide
-from .luna import LunaMajorities, LunaPlans, tidy
+from .luna import tidy
 from .missions import check_missions
 from .planning import PlanRound
 from .resources import piece_at
@@ -31,9 +31,7 @@ class Round(Automatic):
         for player in table.players:
             player.out = False
         table.tell("log.round", table.first, "round.phases", ["rounds"], n=self.number)
-        luna: list[Step] = [LunaPlans()] if table.luna >= 0 else []
-        majorities: list[Step] = [LunaMajorities()] if table.luna >= 0 else []
-        return [*luna, PlanRound(), *majorities, Actions(table.first), EndRound()]
+        return [PlanRound(), Actions(table.first), EndRound()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +87,6 @@ class Prepare(Automatic):
             tile = STANDARD_SPACES[mark].tile if mark in STANDARD_SPACES else ""
             if tile and seat != table.luna:
                 table.players[seat].tiles += (tile,)
-                table.players[seat].count("tile-round")
                 table.tell("log.tile", seat, "prepare.tiles", [piece_at(seat, tile)], tile=T(f"bonus.{tile}"))
         table.marks, table.once_marks, table.responded = {}, frozenset(), frozenset()
         if table.luna >= 0:

@@ -30,7 +30,11 @@ def score(table: Skymines, seat: int) -> list[ScoreLine]:
         lines.append(ScoreLine(f"score.{company}", found[company], reason, "companies"))
     stored = "reason.no-helium" if "no-helium" in _threatens(table, seat) else "reason.helium"
     lines.append(ScoreLine("score.helium", found["helium"], T(stored, n=player.helium), "helium"))
-    return [*lines, ScoreLine("score.research", found["research"], T("reason.research", n=player.upload), "research")]
+    lines.append(ScoreLine("score.research", found["research"], T("reason.research", n=player.upload), "research"))
+    if _looped(table):
+        first, now = table.noted[seat], sum(found.values())
+        lines.append(ScoreLine("score.loop", total(table, seat) - now, T("reason.loop", n=first, again=now), "loop"))
+    return lines
 
 
 def worth_of(table: Skymines, seat: int, company: str) -> int:
@@ -47,10 +51,15 @@ def _threatens(table: Skymines, seat: int) -> tuple[str, ...]:
     return (threat.then,) if threat is not None and table.over and (seat != table.luna or threat.luna) else ()
 
 
+def _looped(table: Skymines) -> bool:
+    """Whether the game is over and its last round has been played twice: the average of both scores counts."""
+    return table.over and bool(table.noted)
+
+
 def total(table: Skymines, seat: int) -> int:
     """A seat's points, as if the game ended now; after a time loop the average of both counts."""
     now = sum(points(table, seat).values())
-    return (now + table.noted[seat]) // 2 if table.over and table.noted else now
+    return (now + table.noted[seat]) // 2 if _looped(table) else now
 
 
 def outcome(table: Skymines) -> Outcome:
@@ -59,16 +68,18 @@ def outcome(table: Skymines) -> Outcome:
     standings = {seat: standing(table, seat) for seat in seats}
     best = max(standings.values())
     winners = tuple(seat for seat in seats if standings[seat] == best)
-    if table.luna >= 0 and len(table.players) == 2:
-        won = table.luna not in winners
-        n, other = standings[0][0], standings[table.luna][0]
-        return Outcome((0,) if won else (), T("outcome.solo-won" if won else "outcome.solo-lost", n=n, other=other), {})
-    if table.luna in winners and len(winners) == 1:
-        return Outcome((), T("outcome.luna", n=best[0]), {})
     people = tuple(seat for seat in winners if seat != table.luna)
     tied = sum(one[0] == best[0] for one in standings.values()) > 1
-    key = "outcome.shared" if len(winners) > 1 else "outcome.tie-broken" if tied else "outcome.won"
-    return Outcome(people, T(key, n=best[0]), {})
+    if len(winners) > 1:
+        key = "shared"
+    elif table.luna >= 0 and len(table.players) == 2:
+        key = ("solo-won" if people else "solo-lost") + ("-tie" if tied else "")
+    elif not people:
+        key = "luna-tie" if tied else "luna"
+    else:
+        key = "tie-broken" if tied else "won"
+    other = max((standings[seat][0] for seat in seats if seat not in winners), default=best[0])
+    return Outcome(people, T(f"outcome.{key}", n=best[0], other=other), {})
 
 
 def standing(table: Skymines, seat: int) -> tuple[int, int, int, int]:

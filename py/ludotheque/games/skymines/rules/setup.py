@@ -142,9 +142,11 @@ class StartWith(Automatic):
 
 @dataclass(frozen=True, slots=True)
 class LunaStarts(Automatic):
-    """A random token gives Luna its bonus."""
+    """All tokens that nobody has kept go back to the supply; a random one of them gives Luna its bonus."""
 
     def run(self, table: Skymines) -> Sequence[Step]:
+        kept = {player.token for player in table.players}
+        table.tokens = Deck(middle=tuple(sorted(token for token in TOKENS if token not in kept)))
         if table.luna >= 0:
             start_token(table, TOKENS[table.tokens.draw(table.chance)].bonus)
         return []

@@ -61,14 +61,16 @@ def _set(table: Skymines, company: str, column: int, left: int) -> None:
     table.home = {**table.home, company: (columns[0], columns[1], columns[2])}
 
 
-def main_column(table: Skymines, company: str) -> int:
-    """The column Luna uses: the most vacant one whose last space is still covered; else the most vacant with the fewest coins.
+def main_columns(table: Skymines, company: str) -> list[int]:
+    """The columns of outposts in the order in which Luna uses them; the first is the main column.
 
-    Of equal ones the first is nearest to the logo.
+    Columns whose last space is still covered come first, the most vacant of them at the head; then the others, the most vacant
+    first and of these the one with the fewest coins. Of equal ones the first is nearest to the logo.
     """
-    columns = columns_of(table, "outpost")
     coins = STATIONS[table.side][company].columns
-    whole = [column for column in columns if not last_is_bare(table, company, column)]
-    if whole:
-        return max(whole, key=lambda column: (5 - table.home[company][column], -column))
-    return max(columns, key=lambda column: (5 - table.home[company][column], -sum(coins[column]), -column))
+
+    def place(column: int) -> tuple[bool, int, int, int]:
+        bare = last_is_bare(table, company, column)
+        return bare, table.home[company][column], sum(coins[column]) if bare else 0, column
+
+    return sorted(columns_of(table, "outpost"), key=place)

@@ -28,27 +28,29 @@ def advance(table: Skymines, seat: int, company: str, steps: int) -> list[Step]:
     """
     player, track = table.players[seat], table.track(company)
     start = player.tracks[company]
+    luna = seat == table.luna
     found: list[Step] = []
     for walked in range(steps):
         space = player.tracks[company]
         if space == track.length:
-            gain_coins(table, seat, NUMBERS.overflow * (steps - walked), "track.end")
+            gain_coins(table, seat, NUMBERS.overflow * (steps - walked), "luna.advance" if luna else "track.end")
             break
         barrier = track.barriers.get(space, 0)
         if barrier:
             paid = min(barrier, player.coins)
             pay_coins(table, seat, paid)
-            table.tell("log.barrier", seat, "track.barrier", [f"track-{company}"], n=paid, company=company_text(company))
+            rule = "luna.advance" if luna else "track.barrier"
+            table.tell("log.barrier", seat, rule, [f"track-{company}"], n=paid, company=company_text(company))
         player.tracks[company] = space + 1
         if space in track.thresholds:
             _threshold(table, seat, company, space)
-        if seat != table.luna:
+        if not luna:
             found += _unlocked(table, seat, company, space + 1)
     shares = table.shares(seat, company)
     reached = player.tracks[company]
     if reached > start:
         words: dict[str, Any] = {"company": company_text(company), "n": reached, "shares": shares}
-        table.tell("log.advance", seat, "track.steps", [f"track-{company}"], **words)
+        table.tell("log.advance", seat, "luna.advance" if luna else "track.steps", [f"track-{company}"], **words)
     return found
 
 
@@ -65,6 +67,7 @@ def _unlocked(table: Skymines, seat: int, company: str, space: int) -> list[Step
     found: list[Step] = []
     for ability in table.track(company).abilities:
         if ability.space == space:
+            table.players[seat].fresh |= {f"{table.layout[company]}-{space}"}
             table.tell("log.unlock", seat, "track.ability", [f"track-{company}"], company=company_text(company))
             found += [
                 step

@@ -20,7 +20,7 @@ from .luna import LunaTurn, luna_plays
 from .marks import Mark
 from .missions import MarkOwn, check_missions
 from .money import advance_helium
-from .research import Research, upload
+from .research import Research, StartUpload
 from .resources import UseResource, card_at, piece_at
 from .texts import company_text
 from .threats import Respond
@@ -42,7 +42,7 @@ class Actions(Turns):
 
 @dataclass(frozen=True, slots=True)
 class EndAction(Automatic):
-    """Research points of the action are spent at its end; then tasks are looked at."""
+    """Research points of the action are spent at its end; then tasks are looked at, and new abilities begin to work."""
 
     seat: int
 
@@ -51,6 +51,7 @@ class EndAction(Automatic):
         points, player.pool, player.placed = player.pool, 0, 0
         if points:
             return [Research(self.seat, points), self]
+        player.fresh = frozenset()
         check_missions(table, self.seat)
         return []
 
@@ -126,16 +127,6 @@ class UseScientist(Verb):
 
     def words(self, table: Skymines, seat: int, place: str) -> dict[str, object]:
         return {"n": card_at(table.players[seat], place).value}
-
-
-@dataclass(frozen=True, slots=True)
-class StartUpload(Automatic):
-    """After the plans the upload marker may move."""
-
-    seat: int
-
-    def run(self, table: Skymines) -> Sequence[Step]:
-        return upload(table, self.seat)
 
 
 def helium_steps(table: Skymines, seat: int, place: str) -> int:
