@@ -59,6 +59,13 @@ def test_bear_and_eagle_by_turns(deities, taken):
     assert him(table).deities == (*deities, f"{taken}-1")
 
 
+def test_the_card_that_he_takes_does_not_reward_the_gain_of_the_field():
+    """F10 gives a scroll when it is built and another on its bonus slot: Bear 4, taken in between, rewards the second alone."""
+    table = after(display=["f10", *DISPLAY[:1], *DISPLAY[2:]], his__active=["f01-n"], bear__top=["bear-4"])
+    assert him(table).deities == ("bear-4",) and him(table).scrolls == 2
+    assert him(table).earned == {"fields": 2, "deities": 1}
+
+
 def test_he_places_where_it_brings_most():
     """A scroll counts two, a crystal one: F10's bonus (3) before the two crystals of F04's south slot."""
     spots = {"0h,-0h": "g16", "1h,-0h": "g17"}

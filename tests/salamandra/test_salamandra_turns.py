@@ -112,6 +112,17 @@ def test_option_grimoires(when, points):
     assert player.earned == {"temple": points} and player.scrolls == 0
 
 
+def test_whoever_has_passed_gets_no_crystal_for_the_next_round():
+    """With the grimoires at the end of the turn, an apprentice is sent after the druid has turned: none is flipped then."""
+    mine = {"active": ["f01-n"], "resting": ["f02-e"], "crystals": 3, "scrolls": 3, "available": 0}
+    game = at(mine, options={"grimoires": "end-of-turn"}, spots={"0h,-0h": "g05"})
+    player = go(game, "pass", "harvest 0h,-0h")
+    assert player.passed and player.active == {"f01-n", "f02-e"} and player.scrolls == 4
+    assert game.legal_moves() == ["send f01-n", "send f02-e"]
+    go(game, "send f02-e", f"read {game.table.grimoires[0]}-upper")
+    assert player.crystals == 2 and player.active == {"f01-n"}
+
+
 # --- what can be paid, as the game asks it --------------------------------------------------------------------------
 
 SLOTS = [slot for ident in data.FIELDS for slot in data.FIELDS[ident].slots]

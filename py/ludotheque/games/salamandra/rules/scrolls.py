@@ -55,10 +55,14 @@ class SendAway(Verb):
 
 
 class FlipFirst(Flip):
-    """An active one gives its crystal first: it could not do so before if it has come with this very action."""
+    """An active one gives its crystal first: it could not do so before if it has come with this very action.
+
+    After passing there is none: the druid has turned, and those who show its new face are active for the next round.
+    """
 
     def options(self, table: Salamandra, seat: int) -> Options:
-        return sorted(table.players[seat].active)
+        player = table.players[seat]
+        return [] if player.passed else sorted(player.active)
 
     def do(self, table: Salamandra, seat: int, slot: str) -> Sequence[Step]:
         return [*super().do(table, seat, slot), Send(seat)]

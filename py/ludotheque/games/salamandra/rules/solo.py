@@ -79,10 +79,8 @@ def _build(table: Salamandra) -> list[Step]:
     """The first field of the display; its gain; Bear and Eagle by turns; an apprentice on it."""
     ident = _lay_first(table, "solo.build")
     trigger(table, RODOLPHE, "build")
-    deities = len(table.players[RODOLPHE].deities)
-    take_deity(table, RODOLPHE, _next_stack(table, GODS_OF_CARDS, deities))
     bonus = Gain(RODOLPHE, FIELDS[ident].bonus, "fields", "build.gain", ident)
-    return [bonus, PlaceBest(FIELDS[ident].slots), Refill()]
+    return [bonus, TakeNextDeity(), PlaceBest(FIELDS[ident].slots), Refill()]
 
 
 def _build_for_nothing(table: Salamandra) -> list[Step]:
@@ -105,6 +103,18 @@ def _next_stack(table: Salamandra, names: Sequence[str], taken: int) -> str:
     """Of two stacks the one whose turn it is after so many cards; the other if that is empty and the other is not."""
     turn, other = names[taken % 2], names[(taken + 1) % 2]
     return other if table.stack(other) and not table.stack(turn) else turn
+
+
+@dataclass(frozen=True, slots=True)
+class TakeNextDeity(Automatic):
+    """A card of the deity whose turn it is. It comes after the field's gain, which it does not reward."""
+
+    seat: int = RODOLPHE
+
+    def run(self, table: Salamandra) -> Sequence[Step]:
+        deities = len(table.players[RODOLPHE].deities)
+        take_deity(table, RODOLPHE, _next_stack(table, GODS_OF_CARDS, deities))
+        return []
 
 
 @dataclass(frozen=True, slots=True)
