@@ -5,9 +5,11 @@ import re
 import pytest
 
 from ludotheque.engine.error import LudoError
-from ludotheque.engine.i18n import LANGUAGES, catalogue
+from ludotheque.engine.i18n import LANGUAGES, catalogue, say
 from ludotheque.engine.secrecy import view
 from ludotheque.games.varuna import TITLE
+from ludotheque.games.varuna.components import data
+from ludotheque.games.varuna.rules.scoring import total
 from ludotheque.teach import lesson as lessons
 
 LESSONS = lessons.load(TITLE)
@@ -77,6 +79,29 @@ def test_the_pieces_of_a_lesson_exist(lesson):
             assert piece in drawn, (progress.index + 1, piece)
             assert TITLE.about(piece) is not None, (progress.index + 1, piece)
         progress.next() if progress.can_next else progress.play(progress.step.solution)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hint_names_a_dinosaur_as_the_board_does(lang):
+    """Where a step asks for one part or arrow of one of several dinosaurs."""
+    named = 0
+    for step in [step for lesson in LESSONS for step in lesson.steps if step.moves == (step.solution,)]:
+        _, _, piece = step.solution.partition(" ")
+        owner = data.PARTS.get(piece) or data.ARROWS.get(piece)
+        if owner is None or len(data.SPECIES[owner.species].dinos) == 1:
+            continue
+        name = re.sub("^(the |le |l’)", "", catalogue(lang, TITLE.package)[f"dino.{owner.dino}"])
+        assert name in step.hints[lang], (step.solution, name)
+        named += 1
+    assert named
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_lesson_names_what_the_record_says_of_its_total(lang):
+    progress = play_through(next(lesson for lesson in LESSONS if lesson.id == "submarine"), lang)
+    titles = {rank: say(title, catalogue(lang, TITLE.package)) for rank, title in TITLE.verdicts}
+    named = [rank for rank, title in titles.items() if title in progress.lesson.steps[-1].texts[lang]]
+    assert named == [data.band(total(progress.game.table, 0))]
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)

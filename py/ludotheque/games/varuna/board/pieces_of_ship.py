@@ -159,7 +159,7 @@ def _objective(table: Varuna, piece: str) -> Iterable[Text]:
     (first, second), (low, high) = item.silver if silver else item.gold, item.worth
     numbers = {"first": first, "second": second, "low": low, "high": high}
     what = T("look.objective", what=T(f"objective.{item.id}"), side=T("board.silver" if silver else "board.gold"), **numbers)
-    return [what, T(f"look.trigger-{letter}")]
+    return [what, T(f"look.trigger-{letter}"), T("look.trigger-any")]
 
 
 def _objective_stands(reader: Reader, piece: str) -> Iterable[Text]:
