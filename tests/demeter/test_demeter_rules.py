@@ -83,6 +83,20 @@ def test_the_one_formula():
     assert at({"players.0.form": "ghoul", "players.0.wounds": 1}, mode="mutation").table.remaining() == 4
 
 
+@pytest.mark.parametrize(
+    ("moves", "spent"), [(["power mist", "appear mess-room"], 1), (["appear quarterdeck", "power mist", "move wheelhouse"], 4)]
+)
+def test_the_action_for_mist_pays_for_a_move(moves, spent):
+    """A move after mist is free and not counted, whether it is the first or comes when three have been made."""
+    vampire = {"players.0.form": "vampire", "players.0.room": "", "players.0.lair": "galley", "players.0.lair_known": [0]}
+    rooms = {f"stock.{room}": 1 for room in ("mess-room", "main-deck", "quarterdeck", "wheelhouse")}
+    game = at({"night": True, **vampire, **rooms}, mode="mutation")
+    for move in moves:
+        game.play(move, 0)
+    turn = game.table.turn
+    assert (turn.spent, turn.used.get("move", 0), turn.mist) == (spent, spent - 1, 0)
+
+
 def test_driven_back_costs_move_and_wound():
     """T13: from four actions two are left."""
     game = at({}, outcomes=["ghoul", "skull"])

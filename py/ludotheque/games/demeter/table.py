@@ -88,10 +88,10 @@ class Player:
 class Turn:
     """The turn that is going on; `seat` is -1 between turns.
 
-    `spent` actions; `extra` and `less` by cards and events; `used` counts each action, `free` are searches that cost nothing,
-    `mist` moves beyond the limit; `cards` are the bonus cards used, `opened` is the hidden room entered, `trail` the rooms the
-    pawn has come through to where it stands, the latest last ("" for a vampire's lair); `over` says that something has ended
-    the turn.
+    `spent` actions; `extra` and `less` by cards and events; `used` counts each action, `free` and `mist` are searches and moves
+    that cost nothing and are not counted; `cards` are the bonus cards used, `opened` is the hidden room entered, `trail` the
+    rooms the pawn has come through to where it stands, the latest last ("" for a vampire's lair); `over` says that something
+    has ended the turn.
     """
 
     seat: int = -1
@@ -185,8 +185,6 @@ class Demeter(Table):
         """How often the seat may do an action this turn, with everything that changes it."""
         form = self.players[self.turn.seat].form
         most = ACTIONS[form][action].limit
-        if action == "move":
-            most += self.turn.mist
         if form == "human" and action in HINDRANCE:
             most -= self.events.count(HINDRANCE[action])
         return max(0, most)

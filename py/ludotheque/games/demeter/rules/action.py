@@ -9,7 +9,7 @@ from ....engine.step import Step
 from ....engine.verbs import Form, Options, Verb
 from ..components.data import ROOMS
 from ..table import Demeter
-from .choices import Action, too_dear
+from .choices import Action
 from .decks import take_resource, turn_up
 from .move import Encounter, Enter
 from .texts import resource_text
@@ -40,12 +40,13 @@ class Move(Action):
     form = Form("move {room}")
     stands = "{room}"
     leads = ("move",)
+    credit = "mist"
     among = ROOMS
 
     def why_not(self, table: Demeter, seat: int, room: str) -> str | None:
         if room not in ROOMS[table.players[seat].room].near:
             return "move.adjacent"
-        return too_dear(table, "move") or closed_by_event(table, seat, room) or hidden_barred(table, room)
+        return self.too_dear(table, seat, room) or closed_by_event(table, seat, room) or hidden_barred(table, room)
 
     def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [Enter(seat, room)]
@@ -64,6 +65,7 @@ class Search(Action):
 
     form = Form("search {where}")
     stands = "resource-{where}"
+    credit = "free"
 
     def options(self, table: Demeter, seat: int) -> Options:
         return ("display", "deck") if table.display else ("deck",)
@@ -77,18 +79,6 @@ class Search(Action):
         if not (table.display if where == "display" else table.resources):
             return "search.deck-empty"
         return closed_by_event(table, seat, room)
-
-    def too_dear(self, table: Demeter, seat: int, where: str) -> str | None:
-        return None if table.turn.free else super().too_dear(table, seat)
-
-    def cost(self, table: Demeter, seat: int, where: str) -> int:
-        return 0 if table.turn.free else super().cost(table, seat)
-
-    def pay(self, table: Demeter, seat: int, where: str) -> None:
-        if table.turn.free:
-            table.turn.free -= 1
-        else:
-            super().pay(table, seat)
 
     def do(self, table: Demeter, seat: int, where: str) -> Sequence[Step]:
         room = table.players[seat].room

@@ -46,24 +46,37 @@ def too_dear(table: Demeter, action: str) -> str | None:
 
 
 class Action(verbs.Verb):
-    """A kind of action that costs actions and can be done so often in a turn. `counts_as` is its entry in the tables."""
+    """A kind of action that costs actions and can be done so often in a turn.
+
+    `counts_as` is its entry in the tables. `credit` names the field of the turn that says how often it still costs nothing: it
+    is used before actions are, and beyond the limit.
+    """
 
     said = SAID
     counts_as: ClassVar[str] = ""
+    credit: ClassVar[str] = ""
+
+    def free(self, table: Demeter) -> int:
+        """How often it costs nothing."""
+        times: int = getattr(table.turn, self.credit) if self.credit else 0
+        return times
 
     def cost(self, table: Demeter, seat: int, *args: Any) -> int:
         """The actions it takes."""
-        return ACTIONS[table.players[seat].form][self.counts_as or self.form.word].cost
+        return 0 if self.free(table) else ACTIONS[table.players[seat].form][self.counts_as or self.form.word].cost
 
     def consequences(self, table: Demeter, seat: int, *args: Any) -> tuple[Text, ...]:
         cost = self.cost(table, seat, *args)
         return (T("brings.cost", n=cost) if cost else T("brings.free"),)
 
     def too_dear(self, table: Demeter, seat: int, *args: Any) -> str | None:
-        return too_dear(table, self.counts_as or self.form.word)
+        return None if self.free(table) else too_dear(table, self.counts_as or self.form.word)
 
     def pay(self, table: Demeter, seat: int, *args: Any) -> None:
-        table.spend(self.counts_as or self.form.word)
+        if times := self.free(table):
+            setattr(table.turn, self.credit, times - 1)
+        else:
+            table.spend(self.counts_as or self.form.word)
 
 
 class OnPlayer(Action):

@@ -52,15 +52,16 @@ class Appear(Action):
     form = Form("appear {room}")
     stands = "{room}"
     counts_as = "move"
+    credit = "mist"
     among = ROOMS
 
     def why_not(self, table: Demeter, seat: int, room: str) -> str | None:
         steps = reach(table, seat).get(room)
         if table.players[seat].room or steps is None:
             return "vampire.appear"
-        if table.turn.used.get("move", 0) + steps > table.limit("move"):
+        if table.turn.used.get("move", 0) + steps - self.free(table) > table.limit("move"):
             return "move.limit"
-        if steps * ACTIONS["vampire"]["move"].cost > table.remaining():
+        if self.cost(table, seat, room) > table.remaining():
             return "turn.actions"
         return _warded(table, seat, room) or hidden_barred(table, room)
 
@@ -69,13 +70,14 @@ class Appear(Action):
 
     def pay(self, table: Demeter, seat: int, room: str) -> None:
         for _ in range(reach(table, seat)[room]):
-            table.spend("move")
+            super().pay(table, seat, room)
 
     def do(self, table: Demeter, seat: int, room: str) -> Sequence[Step]:
         return [Enter(seat, room)]
 
     def cost(self, table: Demeter, seat: int, room: str) -> int:
-        return reach(table, seat)[room] * super().cost(table, seat)
+        paid = max(0, reach(table, seat)[room] - self.free(table))
+        return paid * ACTIONS["vampire"]["move"].cost
 
     def consequences(self, table: Demeter, seat: int, room: str) -> tuple[Text, ...]:
         return (*super().consequences(table, seat, room), room_brings(table, room))
