@@ -135,20 +135,24 @@ def _group(name: str, games: list[dict]) -> None:
 
 
 def _tribes(games: list[dict]) -> None:
-    """How many of its games each tribe wins, against an equal share."""
+    """How many of its games each tribe wins, against an equal share; its points, and those beyond the mean of the others."""
     seen, won, equal = Counter(), Counter(), Counter()
     points: dict[str, list[int]] = {}
+    ahead: dict[str, list[float]] = {}
     for game in games:
+        totals = game["totals"]
         for seat, (tribe, part) in enumerate(game["tribes"].items()):
             seen[tribe] += 1
             won[tribe] += part
-            equal[tribe] += 1 / len(game["tribes"])
-            points.setdefault(tribe, []).append(game["totals"][seat])
+            equal[tribe] += 1 / len(totals)
+            points.setdefault(tribe, []).append(totals[seat])
+            ahead.setdefault(tribe, []).append(totals[seat] - statistics.mean(totals[:seat] + totals[seat + 1 :]))
     for tribe in sorted(seen, key=lambda one: (equal[one] - won[one]) / seen[one]):
         away = 100 * (won[tribe] - equal[tribe]) / seen[tribe]
-        mean = statistics.mean(points[tribe])
+        mean, error = statistics.mean(ahead[tribe]), statistics.pstdev(ahead[tribe]) / seen[tribe] ** 0.5
         print(
-            f"{tribe:12} {seen[tribe]:4} times, wins {share(won[tribe], seen[tribe])}, {away:+.1f} from equal, {mean:.1f} points"
+            f"{tribe:12} {seen[tribe]:4} times, wins {share(won[tribe], seen[tribe])}, {away:+.1f} from equal, "
+            f"{statistics.mean(points[tribe]):.1f} points, {mean:+.1f} ± {error:.1f} to the others"
         )
 
 

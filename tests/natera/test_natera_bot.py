@@ -5,9 +5,10 @@ from natera_positions import at, goods
 
 from ludotheque.engine.secrecy import view
 from ludotheque.games.natera import TITLE
+from ludotheque.games.natera.bot.consider import consider
 from ludotheque.games.natera.bot.growth import FULL, promised
 from ludotheque.games.natera.bot.planner import others_pass
-from ludotheque.games.natera.components.data import CELLS
+from ludotheque.games.natera.components.data import CELLS, LOCATIONS
 from ludotheque.games.natera.table import Player
 
 PRODUCES, SCORES = "recycling-bins", "photo-album"
@@ -49,6 +50,22 @@ def test_the_turns_it_found_begin_with_the_decision_that_waits():
     for _ in bot.think(view(game, 0), game.legal_moves(0)):
         pass
     assert {line.moves[0] for line in bot.ends} <= set(game.legal_moves(0))
+
+
+@pytest.mark.parametrize(("tribe", "pawn"), [("beavers", "chief"), ("raccoons", "explorer")])
+def test_it_looks_at_a_chief_where_the_tribe_gains_a_colony_bonus_twice(tribe, pawn):
+    game = at({"players.0.tribe": tribe, "players.0.colonies": ("demolition-site",)})
+    looked_at = [move for move in consider(game, 0) if move.endswith("demolition-site")]
+    assert looked_at == [f"deploy {pawn} demolition-site"]
+
+
+@pytest.mark.parametrize("tribe", ["bears", "foxes", "raccoons"])
+def test_it_looks_at_the_forest_more_where_the_tribe_gains_from_it_and_always_at_tracks(tribe):
+    """The forest brings the Bears a level and the Foxes a card."""
+    game = at({"players.0.tribe": tribe, "players.0.basic": (PRODUCES, SCORES)})
+    moves = [move for move in consider(game, 0) if move.startswith("deploy")]
+    forest = sum(LOCATIONS[move.split()[2]].area == "forest" for move in moves)
+    assert (forest, len(moves) - forest) == ((2, 3) if tribe == "raccoons" else (5, 2))
 
 
 def test_each_token_brings_the_points_of_the_science_board_nearer():

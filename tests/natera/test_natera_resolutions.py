@@ -32,7 +32,7 @@ def test_q4_discs_count_as_they_were_when_production_began():
     laid |= {"players.0.tribe": "raccoons", "players.1.tribe": "rabbits", "players.1.goods": goods()}
     game = at(laid, steps=[{"step": "Rest"}, *TURNS])
     play(game, "draw basic", "raise urban")
-    assert have(game, 1) == {"food": 2, "endurance": 2}
+    assert have(game, 1) == {"food": 3, "endurance": 2}
     assert game.table.discs == {"urban": 1}  # looked at anew after the last production
 
 

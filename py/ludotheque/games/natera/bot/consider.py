@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from ....engine.any_order import Whichever
 from ....engine.game import Game
-from ..components.data import LOCATIONS, SEASONS, SPECIALISTS
+from ..components.data import CARDS, LOCATIONS, SEASONS, SPECIALISTS, TRACKS
 from ..rules.abilities import ability
+from ..rules.effects import EFFECTS
 from ..rules.season import TakeTurn
 from ..table import Natera
 from . import worth
@@ -18,6 +19,9 @@ from .worth import UNITS
 
 KEPT = {"deploy": 5, "play": 4, "hire": 2, "use": 2, "found": 2, "trade": 1}
 """How many moves of each action are looked at."""
+
+BOTH = 2
+"""So many deployments are looked at in the forest, and so many where there is a track, whatever promises more."""
 
 MOST = 8
 """How many answers to any other decision are looked at."""
@@ -46,6 +50,9 @@ def _actions(table: Natera, choice: TakeTurn, moves: list[str]) -> list[str]:
             continue
         by_action[word].append((_PROMISES[word](table, choice.seat, args), move))
     found = [move for word, kept in KEPT.items() for move in _best(by_action[word], choice, kept)]
+    for forest in (True, False):
+        there = [one for one in by_action["deploy"] if (LOCATIONS[choice.parts(one[1])[-1]].area in TRACKS) != forest]
+        found += [move for move in _best(there, choice, BOTH) if move not in found]
     if len(found) > KEPT["trade"] and by_action["trade"]:
         found = [move for move in found if choice.parts(move)[0] != "trade"]
     return [*found, *(move for move in moves if choice.parts(move)[0] == "pass")]
@@ -62,16 +69,26 @@ def _best(promises: list[tuple[float, str]], choice: TakeTurn, kept: int) -> lis
 
 def _deploy(table: Natera, seat: int, args: list[Any]) -> float:
     pawn, location = args
-    own = location in table.players[seat].colonies
-    level = table.players[seat].authority.get(LOCATIONS[location].area, 0)
-    # Chiefs close a location to others: they are worth keeping where an explorer does as well.
-    return reward_units(location, own) + 3.0 * level - (4.0 if pawn == "chief" else 0.0)
+    player, area = table.players[seat], LOCATIONS[location].area
+    found = reward_units(location, location in player.colonies) + _sets_off(table, seat, "deploy", (area,))
+    if pawn == "chief":
+        # Chiefs close a location to others: they are worth keeping where an explorer does as well.
+        again = location in player.colonies and player.lasting("double-bonus")
+        found += worth.units(LOCATIONS[location].colony_bonus) if again else -4.0
+    return found + 3.0 * player.authority.get(area, 0)
 
 
 def _play(table: Natera, seat: int, args: list[Any]) -> float:
     card, skill = args
-    rests = len(SEASONS) - table.season
-    return card_gain(card, rests) - worth.cost(card, skill)
+    rests, types = len(SEASONS) - table.season, CARDS[card].types
+    new = len(set(types) - table.players[seat].icons)
+    found = _sets_off(table, seat, "play", types) + new * _sets_off(table, seat, "new-type")
+    return found + card_gain(card, rests) - worth.cost(card, skill)
+
+
+def _sets_off(table: Natera, seat: int, event: str, names: Collection[str] = ()) -> float:
+    """What the abilities of a seat's tribe and cards bring when an event occurs."""
+    return sum([worth.of(ability.effect) for _, ability in EFFECTS.reactions(table, seat, event, names)])
 
 
 def _hire(table: Natera, seat: int, args: list[Any]) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....engine.effect import Ability, AnyOrder, Count, Do, Effect, Either, If, InOrder, May, Some, Times, Trade, abilities, parse
+from ....engine.effect import Ability, AnyOrder, Count, Do, Effect, Either, If, InOrder, May, Some, Times, Trade, parse
 from ..components.data import CARDS, LOCATIONS, SKILLS, SPECIALISTS
 
 POINT = 50.0
@@ -143,12 +143,6 @@ def each_rest(card: str) -> float:
 def lasting(card: str) -> float:
     """What the abilities of an exploration card are likely to bring in half a game, in units."""
     return sum(map(_lasting, CARDS[card].boxes))
-
-
-@cache
-def tribe_lasting(text: str) -> float:
-    """The same for the ability of a tribe."""
-    return sum(map(_lasting, abilities(text)))
 
 
 def _lasting(box: Ability) -> float:
