@@ -30,9 +30,12 @@ def test_every_example_has_a_figure(ask, title, lang):
 
 @each_title
 def test_a_figure_shows_the_board_of_the_seat_that_moves(title):
+    """And what nobody asks for is named by a piece, or not at all: a word of a move is nothing to read."""
     for example in examples.load(title):
         moving = {text.partition(":")[0] for text in example.moves if re.match(r"\d+: ", text)}
-        panel = figure(example, "en").panel.id
+        found = figure(example, "en")
+        panel = found.panel.id
+        assert all(move.piece == "" or title.about(move.piece) for move in found.moves if move.label is None), example.id
         if panel.startswith("seat:") and len(moving) == 1 and example.moves[0].startswith(f"{min(moving)}: "):
             assert panel == f"seat:{min(moving)}", example.id
 

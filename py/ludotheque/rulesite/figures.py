@@ -69,17 +69,16 @@ def _after(found: Figure, names: tuple[str, ...], lang: str) -> Panel | None:
 
 
 def _move(move: Said, title: Title, words: GameWords, several: bool) -> str:
-    said = (
-        words.sentence(move.label) if move.label is not None else words.html("example.not-now", what=_piece(move, title, words))
-    )
+    known = title.about(move.piece)
+    if move.label is not None:
+        said = words.sentence(move.label)
+    elif known is None:
+        said = words.say("example.not-now")
+    else:
+        said = words.say("example.not-now-piece", what=words.sentence(known[0]))
     if several and move.seat is not None:
         said = words.say("example.by-seat", seat=words.seats[move.seat], move=said)
     return escape(said)
-
-
-def _piece(move: Said, title: Title, words: GameWords) -> str:
-    known = title.about(move.piece)
-    return move.piece if known is None else words.sentence(known[0])
 
 
 def _refused(move: Said, title: Title, words: GameWords, several: bool, book: dict[str, Rule]) -> str:

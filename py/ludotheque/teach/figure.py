@@ -15,7 +15,7 @@ from .examples import Example, position
 
 
 class Said(NamedTuple):
-    """A move of an example in words: who makes it, its label (None for what no choice offers), and the piece it points at.
+    """A move of an example in words: who makes it, its label (None for what no choice offers), and the piece it points at, or "".
 
     `rule` is the rule that refuses it, None for a move that is made.
     """
@@ -116,11 +116,16 @@ def _names_in(data: object) -> Iterator[str]:
 def _said(game: Game, text: str) -> Said:
     """A move in words, asked of the choice that it is meant for."""
     seat, move = split_move(text)
-    last = move.rpartition(" ")[2]  # what nobody asks for now names its piece last
     for choice in game.choices():
         if (seat is None or choice.seat == seat) and move in choice.moves(game.table):
-            return Said(choice.seat, choice.label(game.table, move), choice.piece(move) or last)
-    return Said(seat, None, last)
+            return Said(choice.seat, choice.label(game.table, move), choice.piece(move) or move.rpartition(" ")[2])
+    return Said(seat, None, _named(game, move))
+
+
+def _named(game: Game, move: str) -> str:
+    """The piece that a move names which nobody asks for now, most often last; "" for none."""
+    names = (*reversed(move.split(" ")), move.replace(" ", "-"))
+    return next((name for name in names if game.title.about(name) is not None), "")
 
 
 def _shows(panel: Panel, piece: str) -> bool:
