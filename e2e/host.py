@@ -93,5 +93,6 @@ def say(page: Page, board: str, kind: str, **fields: object) -> dict:
 
 
 def inside(page: Page, board: str) -> FrameLocator:
-    """The page in a board's frame."""
+    """The page in a board's frame, which draws its table when it comes into view."""
+    page.locator(f"#{board}").scroll_into_view_if_needed()
     return page.frame_locator(f"#{board} iframe")

@@ -254,6 +254,20 @@ def test_a_wrong_attribute_is_told_before_anything_starts(app: Page, host: Host,
 
 
 @pytest.mark.core
+def test_a_board_is_drawn_when_somebody_sees_it_or_speaks_to_it(app: Page, host: Host) -> None:
+    below = '<ludotheque-board id="{}" game="varuna" seed="1" start="now" style="margin-top: 200vh"></ludotheque-board>'
+    host.open(app, below.format("seen") + below.format("asked"))
+    for board in ("seen", "asked"):
+        told(app, board, "ready")
+        assert not app.frame_locator(f"#{board} iframe").locator("#mat").count()
+    inside(app, "seen").locator(".can").first.wait_for()
+    asked = app.frame_locator("#asked iframe")
+    assert not asked.locator("#mat").count()
+    assert not say(app, "asked", "mark", pieces=["engine"]).get("failed")
+    assert asked.locator(".focus").count()
+
+
+@pytest.mark.core
 def test_a_board_that_is_removed_in_mid_move_leaves_the_others_alone(app: Page, host: Host) -> None:
     host.open(app, THREE)
     begin(app, "play", "lesson")

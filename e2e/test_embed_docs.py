@@ -51,10 +51,10 @@ def test_a_page_made_from_the_recipe_teaches_and_plays(app: Page, host: Host) ->
     shown(app, host, recipe)
     boards = app.locator("ludotheque-board")
     assert boards.count() == 4 and len(recipe.splitlines()) < 20
-    boards.nth(0).frame_locator("iframe").locator("#act-lesson-next").click()
-    boards.nth(1).frame_locator("iframe").locator("#act-example-next").click()
-    boards.nth(2).frame_locator("iframe").locator("#puzzle").wait_for()
-    boards.nth(3).frame_locator("iframe").locator(".can").first.wait_for()
+    for number, what in enumerate(("#act-lesson-next", "#act-example-next", "#puzzle", ".can")):
+        boards.nth(number).scroll_into_view_if_needed()
+        part = boards.nth(number).frame_locator("iframe").locator(what).first
+        part.click() if what.startswith("#act") else part.wait_for()
     until(app, "['step', 'move'].every((type) => seen.some((one) => one.type === type))")
     assert not app.evaluate("seen.filter((one) => one.type === 'error')")
 

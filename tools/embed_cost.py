@@ -4,7 +4,7 @@
 
 The page is of another site than the boards, as everywhere on the web, and the browser keeps the data of both apart. Memory is
 what the browser's processes hold for themselves, and their part of what they share (PSS), once all boards are there and nothing
-moves.
+moves; Playwright's helper is no part of it.
 """
 
 import argparse
@@ -29,9 +29,9 @@ from serve import SiteServer  # noqa: E402
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 ARGS.append("--disable-features=Translate")
 LIMIT = 300_000
-#: How long (ms) boards are left alone before the memory is read: what is loaded when there is time has come by then, and the
-#: browser has given back what the start alone needed.
-QUIET = 60_000
+#: How long (ms) boards are left alone before the memory is read, twice: a reader's first look, and when what is loaded when there
+#: is time has come and the browser has given back what the start alone needed.
+QUIET = (15_000, 60_000)
 WAIT = "new Promise((done) => { const t = setInterval(() => window.ready >= {n} && (clearInterval(t), done(true)), 100) })"
 
 
@@ -49,10 +49,12 @@ def descendants(pid: int) -> list[int]:
 
 
 def memory(pid: int) -> float:
-    """The memory (MB) of everything that a process has started."""
+    """The memory (MB) of the browser that a process has started by Playwright, without Playwright's own helper."""
     total = 0
     for one in descendants(pid):
         try:
+            if b"/driver/node" in Path(f"/proc/{one}/cmdline").read_bytes():
+                continue
             lines = Path(f"/proc/{one}/smaps_rollup").read_text().splitlines()
         except (FileNotFoundError, ProcessLookupError):
             continue  # it has ended by itself meanwhile
@@ -60,8 +62,8 @@ def memory(pid: int) -> float:
     return total / 1024
 
 
-def measure(dist: Path, boards: int) -> tuple[float, int, bool]:
-    """The memory (MB), the bytes sent, and whether the boards share Python."""
+def measure(dist: Path, boards: int) -> tuple[list[float], int, bool]:
+    """The memory (MB) at each time, the bytes sent, and whether the boards share Python."""
     site = SiteServer(dist).in_background()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         board = '<ludotheque-board game="varuna" bots="random" seed="3" start="now" style="height: 30rem"></ludotheque-board>'
@@ -77,8 +79,12 @@ def measure(dist: Path, boards: int) -> tuple[float, int, bool]:
         page.set_default_timeout(LIMIT)
         page.goto(f"http://localhost:{host.server_address[1]}/")
         page.evaluate(WAIT.replace("{n}", str(boards)))
-        page.wait_for_timeout(QUIET)
-        used, shared = memory(os.getpid()), page.evaluate("shared")
+        used, waited = [], 0
+        for quiet in QUIET:
+            page.wait_for_timeout(quiet - waited)
+            used.append(memory(os.getpid()))
+            waited = quiet
+        shared = page.evaluate("shared")
         browser.close()
         host.shutdown()
     site.stop()
@@ -95,14 +101,14 @@ def main() -> None:
     found = {}
     for count in (1, chosen.boards):
         runs = [measure(chosen.dir, count) for _ in range(chosen.runs)]
-        found[count] = statistics.median(run[0] for run in runs), statistics.median(run[1] for run in runs)
+        found[count] = [*(statistics.median(at) for at in zip(*(run[0] for run in runs), strict=True))]
+        found[count].append(statistics.median(run[1] for run in runs) / 1e6)
+        *used, sent = found[count]
         shared = all(run[2] for run in runs)
-        print(
-            f"{count:3} boards: {found[count][0]:6.0f} MB of memory, {found[count][1] / 1e6:6.2f} MB sent, shared: {shared}",
-            flush=True,
-        )
-    (memory_one, bytes_one), (memory_many, bytes_many) = found[1], found[chosen.boards]
-    print(f"{chosen.boards} beside 1: {memory_many / memory_one:.2f}x the memory, {bytes_many / bytes_one:.3f}x the bytes")
+        held = ", ".join(f"{size:.0f} MB after {quiet // 1000} s" for size, quiet in zip(used, QUIET, strict=True))
+        print(f"{count:3} boards: {held}, {sent:6.2f} MB sent, shared: {shared}", flush=True)
+    times = ", ".join(f"{many / one:.2f}x" for one, many in zip(found[1], found[chosen.boards], strict=True))
+    print(f"{chosen.boards} beside 1, in this order: {times}")
 
 
 if __name__ == "__main__":

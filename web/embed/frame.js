@@ -19,6 +19,7 @@ import { follow, goTo } from "./walk.js";
 import { described, listenToHost, tellHost } from "./host.js";
 import { lightPieces, markPieces, showPart, unknownPiece } from "./look.js";
 import { allTold, report } from "./report.js";
+import { inSight, sight } from "./sight.js";
 import { statement } from "./statement.js";
 import { checkValue, controlsFor, forDesk, fromAddress, listed, refusal } from "./wishes.js";
 
@@ -90,10 +91,24 @@ async function settle({ lang, theme, motion }) {
   await redraw();
 }
 
-/** Put on the table what is wished for. @param {Record<string, any>} what @param {() => void} [stand]  sets the table up */
-async function load(what, stand = () => {}) {
+/** Done when the table stands; null before anybody wanted it. Where there was trouble, words stand in its place. @type {Promise<void>|null} */
+let table = null;
+
+/** Set the table up, once. Ten boards on a page hold only the drawings of those that somebody has seen or spoken to. */
+const stand = () => (table ??= Promise.resolve().then(async () => {
+  showTable(outlet);
+  await point(wishes);
+  watchHeight();
+}));
+
+/** Put on the table what is wished for. @param {Record<string, any>} what */
+async function load(what) {
   await openEmbedded(forDesk(what));
-  stand();
+  await point(what);
+}
+
+/** Show what the author of the page points at. @param {Record<string, any>} what */
+async function point(what) {
   if (what.show === "replay" && what.state === undefined) await lookAt(0);
   const lost = [...(await lightPieces(listed(wishes.focus))), ...(await showPart(listed(wishes.crop)))];
   for (const name of lost) tellHost("error", { answers: null, ...described(unknownPiece(name)) });
@@ -103,6 +118,7 @@ async function load(what, stand = () => {}) {
 
 /** What went wrong stands where the board would. @param {any} error */
 function showTrouble(error) {
+  table ??= Promise.resolve();
   const { words, todo } = described(error);
   outlet.show(h("div", { class: "paper embed-trouble", role: "alert" }, h("p", null, words), todo && h("p", null, todo),
     h("p", null, h("button", { class: "button main", type: "button", on: { click: () => location.reload() } }, t("wake.retry")))));
@@ -117,7 +133,7 @@ async function playFor({ move }) {
 }
 
 function answerHost() {
-  listenToHost({
+  const answers = /** @type {Record<string, (message: any) => any>} */ ({
     load: async (what) => {
       wishes = { ...wishes, ...what };
       useControls(wishes.controls);
@@ -138,6 +154,11 @@ function answerHost() {
       return call("embed_state");
     },
   });
+  const standing = (/** @type {(message: any) => any} */ answer) => async (/** @type {any} */ message) => {
+    if (game.state) await stand();
+    return answer(message);
+  };
+  listenToHost(Object.fromEntries(Object.entries(answers).map(([type, answer]) => [type, standing(answer)])));
 }
 
 /** In a frame the table leaves out what belongs to the app. */
@@ -197,16 +218,25 @@ async function start() {
   drawCorner();
   wakeDesk().catch(showTrouble);
   deskEvents.addEventListener("dead", () => showTrouble(Object.assign(new Error(t("dead.title")), { ludo: { kind: "dead", what: t("dead.title"), todo: t("embed.dead") } })));
-  showLoadingBoard(outlet, wishes.game ? await opening(wishes.game) : null);
+  inSight.then(showWaiting).catch(showTrouble);
   report();
   gameEvents.addEventListener("refused", (/** @type {any} */ { detail }) => !follow.quiet && tellTrouble(detail, t("refused.title")));
   await openFirst();
 }
 
+/** What the reader sees until the table stands. */
+async function showWaiting() {
+  const picture = table || !wishes.game ? null : await opening(wishes.game);
+  if (!table) showLoadingBoard(outlet, picture);
+}
+
 async function openFirst() {
-  await load(wishes, () => showTable(outlet));
-  watchHeight();
+  await openEmbedded(forDesk(wishes));
   const state = /** @type {import("../app/types.js").State} */ (game.state);
+  // What is pointed at, played through or played by bots needs the table; anything else waits for the reader.
+  const mayWait = !wishes.focus && !wishes.crop && wishes.show !== "replay" && ["human", "lesson"].includes(state.next.kind);
+  if (mayWait && !sight.seen) inSight.then(stand).catch(showTrouble);
+  else await stand();
   tellHost("ready", {
     game: state.game, name: state.name, show: wishes.show || "play", lang: document.documentElement.lang, shared: document.documentElement.dataset.python === "shared",
     storage: mayStore(), statement: statement("attempted", state),
