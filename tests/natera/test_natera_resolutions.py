@@ -133,7 +133,9 @@ def test_q54_a_search_that_finds_nothing_shuffles_all_back():
     play(game, "search upgrade")
     assert game.table.players[0].hand == ()
     assert game.table.discard_advanced == ()
-    assert game.table.log.lines[-1].text.key == "log.search-none"
+    *_, revealed, none = game.table.log.lines
+    assert (revealed.text.key, none.text.key) == ("log.search", "log.search-none")
+    assert sorted(revealed.pieces) == sorted(card.id for card in advanced if card.type == "science")
 
 
 def test_q56_without_colonies_there_is_no_bonus_to_copy():

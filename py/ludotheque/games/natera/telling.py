@@ -35,7 +35,6 @@ SOUNDS = {
     "log.replace": "card",
     "log.return": "card",
     "log.search": "card",
-    "log.search-none": "card",
     "log.shuffle": "card",
     "log.reveal": "card",
     "log.pack-takes": "card",

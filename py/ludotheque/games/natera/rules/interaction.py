@@ -96,8 +96,14 @@ class Search(Pick):
             turned.append(card)
             if kind in CARDS[card].types:
                 table.players[self.seat].put(card)
-                table.tell("log.search", self.seat, "tribe.pandas", turned, cards=cards_text(turned), kind=type_text(kind))
+                self._tell(table, kind, turned)
                 table.tell("log.search-found", self.seat, "tribe.pandas", [card], card=card_text(card))
                 return []
-        table.tell("log.search-none", self.seat, "tribe.pandas", turned, kind=type_text(kind))
+        self._tell(table, kind, turned)
+        table.tell("log.search-none", self.seat, "tribe.pandas", kind=type_text(kind))
         return []
+
+    def _tell(self, table: Natera, kind: str, turned: Sequence[str]) -> None:
+        """Everybody sees what has been turned up, whether the icon was among it or not."""
+        if turned:
+            table.tell("log.search", self.seat, "tribe.pandas", turned, cards=cards_text(turned), kind=type_text(kind))
