@@ -112,6 +112,22 @@ def test_option_grimoires(when, points):
     assert player.earned == {"temple": points} and player.scrolls == 0
 
 
+@pytest.mark.parametrize(
+    ("available", "lay", "asked"),
+    [(1, "1,-2", "settle"), (1, "0,-2", "settle-place"), (0, "1,-2", "settle-take")],
+)
+def test_after_building_the_question_names_what_can_be_done(available, lay, asked):
+    game = at({**PAID, "available": available})
+    go(game, "build f17", f"lay {lay}")
+    assert game.choice().prompt(game.table).key == f"prompt.{asked}"
+
+
+@pytest.mark.parametrize(("seat", "asked"), [({"active": ["f01-n"]}, "send-flip"), ({"resting": ["f01-n"]}, "send")])
+def test_a_crystal_is_spoken_of_where_one_can_be_had(seat, asked):
+    game = at({"scrolls": 4, "active": [], **seat}, steps=[{"step": "Scrolls", "seat": 0}])
+    assert game.choice().prompt(game.table).key == f"prompt.{asked}"
+
+
 def test_whoever_has_passed_gets_no_crystal_for_the_next_round():
     """With the grimoires at the end of the turn, an apprentice is sent after the druid has turned: none is flipped then."""
     mine = {"active": ["f01-n"], "resting": ["f02-e"], "crystals": 3, "scrolls": 3, "available": 0}

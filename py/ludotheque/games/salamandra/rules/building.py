@@ -233,11 +233,13 @@ class Settle(VerbChoice):
     """An apprentice on the field just built, or a deity's card."""
 
     verbs: ClassVar[tuple[Verb, ...]] = (PlaceThere(), TakeDeity())
-    asks: ClassVar = "settle"
     default_rule: ClassVar[str | None] = "build.then"
 
-    def question(self, table: Salamandra) -> dict[str, object]:
-        return {"field": field_name(table.newest())}
+    def prompt(self, table: Salamandra) -> Text:
+        """Ask for what can be done: one of the two may be out of reach."""
+        kinds = {move.partition(" ")[0] for move in self.legal(table)}
+        key = "prompt.settle" if len(kinds) > 1 else f"prompt.settle-{kinds.pop()}"
+        return T(key, field=field_name(table.newest()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,9 +247,6 @@ class SettleForNothing(Settle):
     """An apprentice on a field that was not paid for."""
 
     verbs: ClassVar[tuple[Verb, ...]] = (PlaceThere(),)
-
-    def prompt(self, table: Salamandra) -> Text:
-        return T("prompt.settle-free", field=field_name(table.newest()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import GRIMOIRE_OF, GRIMOIRES, RACK
@@ -73,8 +74,11 @@ class Send(VerbChoice):
     """Which apprentice leaves the forest for a grimoire."""
 
     verbs: ClassVar = (SendAway(), FlipFirst())
-    asks: ClassVar = "send"
     default_rule: ClassVar[str | None] = "scroll.move"
+
+    def prompt(self, table: Salamandra) -> Text:
+        """Speak of the crystal only where an apprentice could give one."""
+        return T("prompt.send-flip" if FlipFirst().options(table, self.seat) else "prompt.send")
 
 
 @dataclass(frozen=True, slots=True)
