@@ -1,4 +1,4 @@
-"""The planner of Skymines: what the others gain speaks against a move, for they hold shares of the same companies."""
+"""The planner of Skymines: what the others gain speaks against a move, and so does a round that somebody else begins."""
 
 import pytest
 from skymines_positions import area, at
@@ -36,3 +36,24 @@ def test_the_points_of_the_others_speak_against_a_position():
     assert judge(poor.table, 0) > judge(rich.table, 0)
     few, many = at(seats=3), at({"players.1.coins": 11}, seats=3)
     assert judge(poor.table, 0) - judge(rich.table, 0) == pytest.approx(2 * (judge(few.table, 0) - judge(many.table, 0)))
+
+
+def test_to_begin_counts_for_each_round_to_come():
+    judge = TITLE.judge()
+
+    def worth(round_now):
+        """What the first player's marker is worth to a seat."""
+        with_it, without = (at({"round": round_now, "holder": holder}) for holder in (0, 1))
+        return judge(with_it.table, 0) - judge(without.table, 0)
+
+    assert worth(1) > worth(3) > worth(6) > worth(7) == 0
+    assert worth(1) == pytest.approx(6 * worth(6))
+
+
+@pytest.mark.parametrize(("round_now", "claims"), [(1, True), (6, False)])
+def test_the_planner_spends_a_marker_to_begin_while_many_rounds_follow(round_now, claims):
+    game = at(area(0, "titanium-1") | {"round": round_now, "holder": 1, "players.0.markers": 1})
+    bot = TITLE.bots()["greedy"]()
+    bot.choose(view(game, 0), game.legal_moves(0))
+    lines = {move: line.value for move, line in bot.lines.items() if move.startswith("mark ")}
+    assert (max(lines, key=lines.__getitem__) == "mark first-player") == claims

@@ -19,7 +19,12 @@ STEP = 2.4
 
 _MARKER = 3.6
 _TILE = 3.0
-_FIRST = 1.5
+
+_FIRST = 1.0
+"""To begin a round. Whoever has the marker keeps it until somebody claims it, so it counts for each round to come.
+
+A person alone with Luna always begins.
+"""
 
 _RIVALS = 0.6
 """A point of the others, against an own one: a coin that a company uncovers pays whoever holds its shares."""
@@ -68,7 +73,7 @@ def features(table: Skymines, seat: int) -> dict[str, float]:
         "helium": _between(HELIUM * player.helium, player.helium_value(), left),
         "research": _between(UPLOAD * player.upload, player.research_value(), left) + _plans(player, left),
         "markers": _MARKER * (0.8 * markers * active + 0.5 * left * (markers + _placed(table, seat))),
-        "first": _FIRST if table.holder == seat and left else 0.0,
+        "first": _FIRST * left if table.holder == seat and len(table.people()) > 1 else 0.0,
         "tiles": _TILE * tiles if left else 0.0,
     }
 
