@@ -1,7 +1,7 @@
-"""The planner of Skymines: what the others gain speaks against a move, and so does a round that somebody else begins."""
+"""The bots of Skymines: what the planner minds, and where the master compares turns."""
 
 import pytest
-from skymines_positions import area, at
+from skymines_positions import TURNS, area, at
 
 from ludotheque.engine.secrecy import view
 from ludotheque.games.skymines import TITLE
@@ -57,3 +57,20 @@ def test_the_planner_spends_a_marker_to_begin_while_many_rounds_follow(round_now
     bot.choose(view(game, 0), game.legal_moves(0))
     lines = {move: line.value for move, line in bot.lines.items() if move.startswith("mark ")}
     assert (max(lines, key=lines.__getitem__) == "mark first-player") == claims
+
+
+def test_the_master_compares_turns_where_the_round_has_ended():
+    game = at(area(0, "titanium-1", "energy-2") | area(1, "carbon-1"), steps=[*TURNS, {"step": "EndRound"}])
+    master = TITLE.bots()["master"]()
+    ends = set()
+
+    def evaluate(table, seat):
+        ends.add((table.round, table.players[seat].out, len(table.players[seat].area)))
+        return 0.0
+
+    master.evaluate = evaluate
+    master.limit(600)
+    for _ in master.judged(view(game, 0), [("leave",), ("mark titanium",), ("resource titanium b",)]):
+        pass
+    assert all(trial.games for trial in master.trials)
+    assert ends == {(3, False, 0)}

@@ -80,7 +80,9 @@ class SkyminesTitle(TitleInRooms):
     def bots(self) -> Mapping[str, Callable[[], Bot]]:
         from ...bots.levels import levels, search
 
-        return levels(lambda: self.planner(self.judge()), search(self, turns=1))
+        # To the end of a round take 30 to 240 nodes: four turns, so that each of them gets there within the budget.
+        master = search(self, turns=1, clock=lambda table: table.round, nodes=1000, most=4, alike=1)
+        return levels(lambda: self.planner(self.judge()), master)
 
     def judge(self, afresh: bool = False) -> Judge:
         from ...bots.judge import Judge, weights_of

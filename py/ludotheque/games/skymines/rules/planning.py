@@ -81,14 +81,22 @@ class Ready(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Planning(VerbChoice):
-    """The cards for this round, until the plan is handed in. `returned` counts the cards that were taken back."""
+    """The cards for this round, until the plan is handed in.
+
+    `returned` counts the cards that were taken back; `begun` says that a card has been planned or taken back already.
+    """
 
     returned: int = 0
+    begun: bool = False
 
     asks = "planning"
     verbs: ClassVar = (Plan(), Ready(), TakeBack())
     private: ClassVar[bool] = True
     default_rule: ClassVar[str | None] = "planning.cards"
+
+    @property
+    def begins(self) -> bool:
+        return not self.begun
 
     def legal(self, table: Skymines) -> list[str]:
         found = VerbChoice.legal(self, table)
@@ -103,7 +111,7 @@ class Planning(VerbChoice):
         VerbChoice.play(self, table, move)
         if Ready.form.fits(move):
             return []
-        return [Planning(self.seat, self.returned + TakeBack.form.fits(move))]
+        return [Planning(self.seat, self.returned + TakeBack.form.fits(move), begun=True)]
 
 
 @dataclass(frozen=True, slots=True)
