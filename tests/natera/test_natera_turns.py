@@ -3,6 +3,8 @@
 import pytest
 from natera_positions import at, goods, have, levels, play, refused, unknown
 
+from ludotheque.engine.i18n import catalogue, say
+from ludotheque.games.natera import TITLE
 from ludotheque.games.natera.components.data import SPECIALISTS
 from ludotheque.games.natera.rules.authority import raise_authority
 from ludotheque.games.natera.rules.deploy import preview
@@ -283,5 +285,13 @@ def test_a_deployment_says_what_it_brings_besides_the_reward():
     }
     after = play(at(laid), "deploy explorer newsstand").table
     assert after.players[0].authority["urban"] == 3 and after.discs["urban"] == 0 and after.found
+    here = {"players.0.tribe": "foxes", "players.1.tribe": "moles", "players.1.explorers_at": ("spring-pool",)}
+    table = at({**here, "players.0.played_basic": ("sturdy-boots",)}).table
+    words = catalogue("en", TITLE.package)
+    assert [say(text, words) for text in preview(table, 0, "explorer", "spring-pool")] == [
+        "1 card (Cartel of the Foxes)",
+        "1 food (Sturdy Boots)",
+        "Player 2: 4 food + 2 food for the visitor",
+    ]
     mine = preview(at({"players.0.colonies": ("old-barn",), "players.0.authority": levels(10)}).table, 0, "chief", "old-barn")
     assert [text.key for text in mine] == ["brings.bonus"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.any_order import in_any_order
-from ....engine.effect import parse
+from ....engine.effect import parse, written
 from ....engine.effects_perform import Doing
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
@@ -19,7 +19,7 @@ from .choices import Offer, Verb
 from .colony import colony_bonus, has_access
 from .effects import EFFECTS, perform
 from .rewards import cards_drawn, why_not_reward
-from .texts import location_text, pawn_text, reward_text
+from .texts import location_text, pawn_text, reward_text, source_text
 
 
 def why_not_enter(table: Natera, seat: int, location: str) -> str | None:
@@ -103,8 +103,12 @@ def _bonus(table: Natera, owner: int, pawn: str, location: str) -> list[Step]:
 
 def visits(table: Natera, seat: int, location: str) -> list[Step]:
     """What a pawn sets off for the other tribes that stand on the location."""
-    hosts = [other for other in table.opponents(seat) if location in table.players[other].deployed()]
-    return [step for host in hosts for step in EFFECTS.occur(table, host, "visit")]
+    return [step for host in _hosts(table, seat, location) for step in EFFECTS.occur(table, host, "visit")]
+
+
+def _hosts(table: Natera, seat: int, location: str) -> list[int]:
+    """The other seats with a pawn on a location."""
+    return [other for other in table.opponents(seat) if location in table.players[other].deployed()]
 
 
 @EFFECTS.does("visitor")
@@ -153,7 +157,7 @@ class Deploy(Verb):
 
 
 def preview(table: Natera, seat: int, pawn: str, location: str) -> tuple[Text, ...]:
-    """What a deployment brings besides the reward: authority and what that takes and turns over, and the colony's bonus."""
+    """What a deployment brings besides the reward: authority and what follows from it, the colony's bonus, abilities."""
     area, found = LOCATIONS[location].area, []
     if area in TRACKS and (level := table.players[seat].authority[area]) < NUMBERS.top:
         found.append(T("brings.authority", area=T(f"unit.{area}"), n=level + 1))
@@ -166,6 +170,11 @@ def preview(table: Natera, seat: int, pawn: str, location: str) -> tuple[Text, .
         twice = pawn == "chief" and table.players[owner].lasting("double-bonus")
         key = "brings.bonus" if owner == seat else "brings.bonus-other"
         found.append(T(key, who=T(f"seat.{owner}"), what=effect_text(bonus), n=2 if twice else 1))
+    for source, ability in EFFECTS.reactions(table, seat, "deploy", (area,)):
+        found.append(T("brings.ability", source=source_text(source), what=effect_text(written(ability.effect))))
+    for host in _hosts(table, seat, location):
+        for _, ability in EFFECTS.reactions(table, host, "visit"):
+            found.append(T("brings.visit", who=T(f"seat.{host}"), what=effect_text(written(ability.effect))))
     return tuple(found)
 
 
