@@ -1,10 +1,14 @@
 """How Natera is played where its rules leave something open: the resolutions that no other test shows, by their numbers."""
 
+from dataclasses import replace
+
 from natera_positions import TURNS, at, goods, have, levels, play, refused
 
+from ludotheque.engine.effect import words_of
 from ludotheque.engine.game import Game
 from ludotheque.games.natera import TITLE
-from ludotheque.games.natera.components.data import CARDS, LOCATIONS
+from ludotheque.games.natera.components.data import CARDS, LOCATIONS, RESOURCES, SPECIALISTS
+from ludotheque.games.natera.rules.abilities import ability
 from ludotheque.games.natera.rules.scoring import final_points
 
 
@@ -94,6 +98,22 @@ def test_q30_a_card_does_not_count_for_its_own_prerequisite():
     laid = {"players.0.basic": ("lost-luggage",), "players.0.goods": goods(agility=2)}
     assert refused(at(laid), "play lost-luggage agility") == "play.prerequisites"
     assert refused(at({**laid, "players.0.played_basic": ("canned-goods",)}), "play lost-luggage agility") is None
+
+
+def test_q31_of_several_prerequisites_all_must_hold(monkeypatch):
+    two = ("pawn(agricultural) >= 1", "science >= 1")
+    monkeypatch.setitem(CARDS, "greenhouse", replace(CARDS["greenhouse"], needs=two))
+    laid = {"players.0.basic": ("greenhouse",), "players.0.goods": goods(agility=5)}
+    pawn, science = {"players.0.explorers_at": ("old-barn",)}, {"players.0.played_basic": ("abacus",)}
+    for has, rule in (({}, True), (pawn, True), (science, True), ({**pawn, **science}, False)):
+        assert refused(at({**laid, **has}), "play greenhouse agility") == ("play.prerequisites" if rule else None)
+
+
+def test_q34_no_ability_brings_another_so_that_none_is_used_twice_in_a_turn():
+    owners = [*SPECIALISTS, *(card for card in CARDS if "on use" in CARDS[card].effect)]
+    for owner in owners:
+        _, gain = ability(owner)
+        assert {do.word for do in words_of(gain)} <= {*RESOURCES, "wild"}, owner
 
 
 def test_q32_a_card_may_be_played_without_use_for_its_reward():
