@@ -115,9 +115,11 @@ class Expand(VerbChoice):
         if isinstance(verb, Stop):
             must = self.first and affordable(table, self.seat, self.company, self.points)
             return self.rules["expand.first"] if must else None
-        reach = affordable(table, self.seat, self.company, 99)
+        reach, kind = affordable(table, self.seat, self.company, 99), kind_of(table, args[0])
+        if not filled(table, self.company, kind):
+            return self.rules["expand.place"]
         if args[0] not in reach:
-            return self.rules[_REACH[table.side, kind_of(table, args[0])]]
+            return self.rules[_REACH[table.side, kind]]
         return self.rules["expand.cost"] if reach[args[0]] > self.points else None
 
     def play(self, table: Skymines, move: str) -> Sequence[Step]:
@@ -215,7 +217,7 @@ class SendHome(Pick):
 
 @dataclass(frozen=True, slots=True)
 class ChooseCompany(Pick):
-    """Which company expands with points of an effect; none need."""
+    """Which company expands with points of an effect."""
 
     points: int
 

@@ -18,7 +18,7 @@ from .cards import for_sale, gain_card, price
 from .choices import Verb, VerbChoice
 from .effects import EFFECTS
 from .texts import card_text, cards_text, counted_text
-from .tracks import Advance, advance, on_the_way, way_words, ways
+from .tracks import Advance, advance, blocked, on_the_way, way_words, ways
 
 JOIN = "+"
 
@@ -120,13 +120,17 @@ class Spend(VerbChoice):
     default_rule: ClassVar[str | None] = "resource.spend"
 
     def moves(self, table: Skymines) -> list[str]:
-        return [*Buy.form.moves(for_sale(table)), *Walk.form.moves(ways(table, self.seat, self.points)), "waste"]
+        walks = [*ways(table, self.seat, self.points), *blocked(table, self.seat, self.points)]
+        return [*Buy.form.moves(for_sale(table)), *Walk.form.moves(walks), "waste"]
 
     def legal(self, table: Skymines) -> list[str]:
-        return [move for move in self.moves(table) if self.objection(table, move) is None]
+        cards = [card for card in for_sale(table) if price(table, self.seat, card, self.kind) <= self.points]
+        return [*Buy.form.moves(cards), *Walk.form.moves(ways(table, self.seat, self.points)), "waste"]
 
     def objection(self, table: Skymines, move: str) -> Rule | None:
         verb, args = self.read(move)
+        if isinstance(verb, Walk):
+            return self.rules["track.barrier"] if args in blocked(table, self.seat, self.points) else None
         dear = isinstance(verb, Buy) and price(table, self.seat, args[0], self.kind) > self.points
         return self.rules["resource.price"] if dear else None
 

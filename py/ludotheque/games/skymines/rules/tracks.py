@@ -110,6 +110,11 @@ def ways(table: Skymines, seat: int, steps: int) -> list[tuple[str, int]]:
     return [(company, n) for company in COMPANIES for n in reversed(distances(table, seat, company, steps))]
 
 
+def blocked(table: Skymines, seat: int, steps: int) -> list[tuple[str, int]]:
+    """Companies where a barrier that the seat cannot pay stops its marker at once, each with all the steps."""
+    return [(company, steps) for company in COMPANIES if not distances(table, seat, company, steps)]
+
+
 @dataclass(frozen=True, slots=True)
 class Advance(Pick):
     """The track for some steps, all on one; none need be made."""
@@ -121,7 +126,13 @@ class Advance(Pick):
     default_rule = "track.steps"
 
     def options(self, table: Skymines) -> Options:
-        return [*ways(table, self.seat, self.steps), ("none", 0)]
+        return [*ways(table, self.seat, self.steps), *blocked(table, self.seat, self.steps), ("none", 0)]
+
+    def why_not(self, table: Skymines, company: str, n: int) -> str | None:
+        return "track.barrier" if (company, n) in blocked(table, self.seat, self.steps) else None
+
+    def legal(self, table: Skymines) -> list[str]:
+        return self.form.moves([*ways(table, self.seat, self.steps), ("none", 0)])
 
     def take(self, table: Skymines, company: str, n: int) -> Sequence[Step]:
         return advance(table, self.seat, company, n) if n else []
