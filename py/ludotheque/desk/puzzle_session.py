@@ -11,6 +11,7 @@ from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.i18n import T, Text, catalogue, say
 from ..engine.secrecy import view
+from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.undo import Undo
 from ..teach.puzzle import SOLVED, Puzzle, position, solver
@@ -45,6 +46,10 @@ class PuzzleSession(Session):
     def next(self) -> tuple[str, int | None]:
         """Nobody is waited for when the turn is over."""
         return super().next() if self.result is None else ("lesson", None)
+
+    def waiting(self) -> Choice | None:
+        """The decision of the turn; None when it is over, whoever would go on."""
+        return super().waiting() if self.result is None else None
 
     def play(self, move: str, seat: int | None = None) -> None:
         """A move of the turn. Raises `LudoError` when it is over."""
