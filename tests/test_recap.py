@@ -120,11 +120,11 @@ def test_a_gist_has_the_weightiest_sentences_and_counts_the_others() -> None:
     assert "log.read" in title("salamandra").moments
     retold = retelling("salamandra", "en")
     gists = retold.gists(1, told)
-    assert [gist.rpartition(" · ")[2] for gist in gists] == ["3 more", "2 more", "1 more"]
+    assert [gist.rpartition(" · ")[2] for gist in gists] == ["and 3 more events", "and 2 more events", "and 1 more event"]
     assert gists[0].startswith(retold.line(told[2]).removesuffix("."))
-    assert gists[1].startswith("Bo passes; ") and gists[2] == f"{retold.chain(told[1:]).removesuffix('.')} · 1 more"
+    assert gists[1].startswith("Bo passes; ") and gists[2] == f"{retold.chain(told[1:]).removesuffix('.')} · and 1 more event"
     assert retold.gists(1, told[:1]) == []
-    assert retelling("salamandra", "fr").gists(1, told)[0].endswith(" · encore 3")
+    assert retelling("salamandra", "fr").gists(1, told)[0].endswith(" · et 3 autres événements")
 
 
 def test_the_latest_of_each_player_is_told_as_that_players_own() -> None:
@@ -156,7 +156,7 @@ def test_gists_grow_up_to_the_whole_text(name: str) -> None:
         if session.game.over:
             break
         for deed in first_move(session)["told"]:
-            counts = [int(gist.rsplit(" ", 2)[1]) for gist in deed["gists"]]
+            counts = [int(gist.rpartition(" · ")[2].split()[1]) for gist in deed["gists"]]
             assert counts == sorted(counts, reverse=True)[: len(counts)] and len(set(counts)) == len(counts)
             found += len(counts)
     assert found
