@@ -102,7 +102,7 @@ NARROW = ((360, 640), (320, 568), (640, 360))
 
 #: What leaves its place sideways: the page, a player or the number beside the name, anything in the strip, among the tools or on
 #: the way there. Boards, rows of tabs and lists have a window of their own; the tab in
-#: front is seen as a whole.
+#: front is seen as a whole, and the name of a shared board.
 OUT = """(() => {
   const beyond = (el, box) => {
     const { left, right, width } = el.getBoundingClientRect();
@@ -113,7 +113,8 @@ OUT = """(() => {
   const bar = document.querySelector(".seats").getBoundingClientRect();
   const numbers = [...document.querySelectorAll(".seat")].filter((el) =>
     beyond(el, bar) || beyond(el.querySelector(".seat-standing > span"), el.getBoundingClientRect()));
-  const lettered = [...document.querySelectorAll(".prompt :is(h2, p, .choice, .told-text)")]
+  const shared = '#tabs [data-tab]:not([data-tab^="seat:"])';
+  const lettered = [...document.querySelectorAll(`.prompt :is(h2, p, .choice, .told-text), ${shared}`)]
     .filter((el) => el.scrollWidth > el.clientWidth + 1);
   const front = [...document.querySelectorAll('#tabs [aria-selected="true"]')]
     .filter((el) => beyond(el, el.parentElement.getBoundingClientRect()));

@@ -64,7 +64,7 @@ export function lay(boards, { panels, sides, tabs, logAside }, tab) {
 }
 
 /** Many tabs are wider than a phone: the one in front comes into view, with a bit of its neighbour. @param {HTMLElement} list */
-function showFront(list) {
+export function showFront(list) {
   const front = /** @type {HTMLElement|null} */ (list.querySelector('[aria-selected="true"]'));
   if (!front) return;
   const start = front.offsetLeft - list.offsetLeft;

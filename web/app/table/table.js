@@ -22,7 +22,7 @@ import { keepFocus, listenKeys } from "./keys.js";
 import { rove, writeLog } from "./log.js";
 import { closeMoment, showMoments } from "./moments.js";
 import { stopPeeking } from "./peek.js";
-import { HIGH, WIDE } from "./places.js";
+import { HIGH, WIDE, showFront } from "./places.js";
 import { pointAtPieces } from "./pointing.js";
 import { promptFor } from "./prompt.js";
 import { askedAbout, forget } from "./question.js";
@@ -65,8 +65,11 @@ export function showTable(outlet) {
   const quiet = listenKeys();
   const sized = new ResizeObserver(drawPrompt);
   sized.observe($("#prompt"));
-  // A phone that is turned shows as much of what can be played as before.
-  const framed = new ResizeObserver(comeClose);
+  // A phone that is turned shows as much of what can be played as before, and the tab in front.
+  const framed = new ResizeObserver(() => {
+    comeClose();
+    showFront($("#tabs"));
+  });
   framed.observe($("#mat"));
   gameEvents.addEventListener("change", onChange);
   gameEvents.addEventListener("opened", onOpened);
