@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from conftest import Watch, until
-from table import entries, go_on_in_lesson, play_some, show_the_list, sit_down, waiting
+from table import entries, go_on_in_lesson, lift, play_some, show_the_list, sit_down, waiting
 
 LOG = "document.querySelectorAll('.log-line').length"
 #: All keys of the page's store, and one value of it.
@@ -386,7 +386,7 @@ def test_a_hint(app: Page) -> None:
     until(app, LOG, lambda n: n > before)
 
 
-def test_each_kind_of_move_that_cannot_be_taken_back_is_asked_about_once(app: Page) -> None:
+def test_each_reason_why_a_move_cannot_be_taken_back_is_asked_about_once(app: Page) -> None:
     sit_down(app, people=3, game="demeter", seed=5)
     first = show_the_list(app).first
     first.click()
@@ -400,6 +400,13 @@ def test_each_kind_of_move_that_cannot_be_taken_back_is_asked_about_once(app: Pa
     assert waiting(app) == "play"
     show_the_list(app).first.click()
     assert waiting(app) == "play" and app.locator(".log-line").count() >= 3, "the second player came to without a question"
+    show_the_list(app).first.click()
+    assert lift(app) == "play"
+    show_the_list(app)
+    before = entries(app)
+    app.locator('#prompt [data-move="search deck"]').click()
+    until(app, LOG, lambda n: n > before)
+    assert waiting(app) == "play", "it was asked about another kind of move for the same reason"
 
 
 def test_asking_every_time_can_be_chosen_in_the_question(app: Page) -> None:

@@ -199,7 +199,9 @@ def test_a_move_that_reveals_asks_first(ask):
     for choice in state["choices"]:
         assert ask("play", move=choice["move"], ask=True)["ask"].endswith("cannot be undone.")  # the cards are revealed next
     assert ask("state")["entries"] == state["entries"]
-    assert ask("play", move=state["choices"][0]["move"])["entries"] > state["entries"]
+    first, reason = state["choices"][0]["move"], ask("play", move=choice["move"], ask=True)["reason"]
+    assert "ask" in ask("play", move=first, ask=True, known=[f"not-{reason}"])
+    assert ask("play", move=first, ask=True, known=[reason])["entries"] > state["entries"]
     assert "ask" not in ask("play", move="card red", ask=True)
 
 

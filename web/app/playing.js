@@ -44,17 +44,20 @@ async function change(op, args, take) {
 }
 
 /**
- * Make a move. With `ask`, one that cannot be taken back is not made: `ask` is called with the reason.
+ * Make a move. With `ask`, one that cannot be taken back is not made: `ask` is called with the reason, in words and by its name.
  * @param {string} move @param {number} seq  the number of the decision that the move was shown for: no other may be answered by it
- * @param {(why: string) => void} [ask] @returns {Promise<boolean>} whether the move was made
+ * @param {(why: string, reason: string) => void} [ask] @param {string[]} [known]  reasons of which nobody is asked
+ * @returns {Promise<boolean>} whether the move was made
  */
-export async function play(move, seq, ask) {
-  let why = "";
-  const done = await act("play", { move, seq, ask: Boolean(ask) }, (reply) => {
-    if (reply.ask) why = reply.ask;
+export async function play(move, seq, ask, known = []) {
+  /** @type {{ask: string, reason: string}|null} */
+  let question = null;
+  const done = await act("play", { move, seq, ask: Boolean(ask), known }, (reply) => {
+    if (reply.ask) question = reply;
     else receive(reply);
   });
-  if (why && ask) ask(why);
+  const { ask: why, reason } = question ?? { ask: "", reason: "" };
+  if (why && ask) ask(why, reason);
   return done && !why;
 }
 

@@ -23,7 +23,7 @@ const DEFAULTS = {
   size: "100",
   keys: "on",
   asking: "once",
-  /** The kinds of moves that were asked about and made. @type {string[]} */
+  /** The kinds of moves that were asked about and made, and the reasons: "game/group" and "game/ask.reason". @type {string[]} */
   asked: [],
   sound: "off",
   learned: /** @type {string[]} */ ([]),
@@ -89,11 +89,16 @@ export const noteSolved = (puzzle, day) => setPrefs({
   puzzleDays: [...new Set([...prefs.puzzleDays, ...(stored().puzzleDays ?? []), ...(day ? [day] : [])])],
 });
 
-/** Whether to ask before a kind of move that cannot be taken back. @param {string} kind  "game/group" */
-export const asksBefore = (kind) => prefs.asking === "on" || (prefs.asking === "once" && !prefs.asked.includes(kind));
+/** Whether to ask before a kind of move that cannot be taken back. @param {string} title @param {string} kind  the group of the move */
+export const asksBefore = (title, kind) => prefs.asking === "on" || (prefs.asking === "once" && !prefs.asked.includes(`${title}/${kind}`));
 
-/** Note that a kind of move was asked about and made. @param {string} kind  "game/group" */
-export const setAsked = (kind) => setPrefs({ asked: [...new Set([...prefs.asked, ...(stored().asked ?? []), kind])] });
+/** The reasons why a move cannot be taken back that somebody has been asked about in a game and need not be again. @param {string} title */
+export const reasonsKnown = (title) => (prefs.asking === "on" ? [] :
+  prefs.asked.filter((one) => one.startsWith(`${title}/ask.`)).map((one) => one.slice(title.length + 1)));
+
+/** Note that a move was asked about and made. @param {string} title @param {string[]} about  its kind, and the reason */
+export const setAsked = (title, about) =>
+  setPrefs({ asked: [...new Set([...prefs.asked, ...(stored().asked ?? []), ...about.map((one) => `${title}/${one}`)])] });
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");

@@ -44,6 +44,7 @@
  * @property {string|null} piece
  * @property {string|null} note      what it costs and brings
  * @property {string} [ask]          why this cannot be taken back, once that has been asked
+ * @property {string} [reason]       the name of that reason
  * @property {string} group
  * @property {string|null} doing     what the moves of its group do
  * @property {string} like           the first of the moves that are equal to it

@@ -87,8 +87,9 @@ def link(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 def play(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A person's move.
 
-    With `ask`, a move that cannot be taken back is not made: the answer is `{"ask": why}`. With `seq`, the number of the state it
-    was chosen in: a move made for another state is refused.
+    With `ask`, a move that cannot be taken back is not made, unless its reason is among the `known` ones: the answer is
+    `{"ask": why, "reason": reason}`. With `seq`, the number of the state it was chosen in: a move made for another state is
+    refused.
     """
     show, session = desk.open, desk.open.session
     move = want(args, "play", "move", str)
@@ -101,8 +102,8 @@ def play(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     if want(args, "play", "ask", bool, False):
         session.must_be_open()
         warning = session.warning(move)
-        if warning is not None:
-            return {"ask": show.words[warning]}
+        if warning is not None and warning not in want(args, "play", "known", list, []):
+            return {"ask": show.words[warning], "reason": warning}
     session.play(move, seat)
     return show.state()
 

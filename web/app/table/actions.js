@@ -9,7 +9,7 @@ import { game } from "../game.js";
 import { lazyScreens } from "../lazy.js";
 import { continueFrom, continueGame, leaveGame, openRecord, putAway, startGame } from "../opening.js";
 import { act, play } from "../playing.js";
-import { asksBefore, setLearned } from "../prefs.js";
+import { asksBefore, reasonsKnown, setLearned } from "../prefs.js";
 import { go } from "../route.js";
 import { isSound, loadSave } from "../saves.js";
 import { startFirstGame } from "../screens/first-game.js";
@@ -43,7 +43,9 @@ export async function choose(choice, seq = decision()) {
   if (game.busy || game.lost || !isCurrent(seq)) return false;
   drop();
   const from = document.activeElement;
-  return play(choice.move, seq, asksBefore(`${game.state?.game}/${choice.group}`) ? (why) => ask({ ...choice, ask: why }, from) : undefined);
+  const title = game.state?.game ?? "";
+  if (!asksBefore(title, choice.group)) return play(choice.move, seq);
+  return play(choice.move, seq, (why, reason) => ask({ ...choice, ask: why, reason }, from), reasonsKnown(title));
 }
 
 /**
