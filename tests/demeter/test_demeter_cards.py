@@ -53,6 +53,14 @@ def test_hypnosis_leaves_only_garlic(card):
     assert game.objection(move) is None
 
 
+def test_a_pistol_that_answers_a_ghoul_sent_by_scent_wins_for_the_sender():
+    position = {**POSITION, "players.0.hand": ["scent"], "players.1.hand": ["pistol"]}
+    game = place(TITLE, 3, position=position, steps=[{"step": "Act", "seat": 0}], outcomes=["ghoul", "skull", "luck"])
+    for seat, move in ((0, "call"), (0, "scent 1"), (1, "pistol")):
+        game.play(move, seat)
+    assert [(player.ghouls, player.hand, player.wounds) for player in game.table.players[:2]] == [(1, ("luck",), 0), (0, (), 0)]
+
+
 def test_in_the_turns_of_others_every_braid_may_answer():
     game, move = asked("garlic", **{"players.0.hand": ["garlic"], "turn.cards": ["garlic"], "turn.seat": 1, "night": True})
     assert game.objection(move) is None
