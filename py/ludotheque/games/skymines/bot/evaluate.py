@@ -20,10 +20,9 @@ STEP = 2.4
 _MARKER = 3.6
 _TILE = 3.0
 
-_FIRST = 1.0
-"""To begin a round. Whoever has the marker keeps it until somebody claims it, so it counts for each round to come.
-
-A person alone with Luna always begins.
+_FIRST = 6.0
+"""To begin the next round, at the end of the game: early in it little depends on a turn more. Only the next round counts, for
+the others can claim the marker, too. A person alone with Luna always begins.
 """
 
 _RIVALS = 0.6
@@ -73,7 +72,7 @@ def features(table: Skymines, seat: int) -> dict[str, float]:
         "helium": _between(HELIUM * player.helium, player.helium_value(), left),
         "research": _between(UPLOAD * player.upload, player.research_value(), left) + _plans(player, left),
         "markers": _MARKER * (0.8 * markers * active + 0.5 * left * (markers + _placed(table, seat))),
-        "first": _FIRST * left if table.holder == seat and len(table.people()) > 1 else 0.0,
+        "first": _FIRST * stage(table) if left and table.holder == seat and len(table.people()) > 1 else 0.0,
         "tiles": _TILE * tiles if left else 0.0,
     }
 
