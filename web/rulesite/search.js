@@ -54,7 +54,7 @@ function hit(row) {
   const item = document.createElement("li");
   const link = document.createElement("a");
   link.href = `${said.root}rules/${row.game}/${row.lang}/#${row.rule}`;
-  link.textContent = `${row.name}: ${row.title}`;
+  link.textContent = `${row.name} · ${row.title}`;
   const text = document.createElement("p");
   text.textContent = row.text.length > SHORT ? `${row.text.slice(0, SHORT)}…` : row.text;
   item.append(link, text);

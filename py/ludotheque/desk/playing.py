@@ -191,7 +191,7 @@ def bot(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     label = show.say(T("desk.bot-private")) if choice.private else show.full_label(choice, thought.move)
     show.session.play(thought.move, choice.seat)
     move = None if choice.private else thought.move
-    text = " ".join([*map(show.say, faults), f"{show.name(choice.seat)}: {label}"])
+    text = " ".join([*map(show.say, faults), show.say(T("desk.of", name=show.name(choice.seat), what=label))])
     return {"done": True, "move": move, "label": label, "text": text, "state": show.state()}
 
 

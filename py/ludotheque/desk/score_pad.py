@@ -106,5 +106,5 @@ class ScorePad:
         if self.session.daily:
             return say(T("desk.share-daily", game=name, day=self.session.daily, result=text), self.words)
         if isinstance(self.session, SpectatorSession):  # a spectator is not told the seed: it would tell everything else
-            return f"{name}: {text}"
+            return say(T("desk.of", name=name, what=text), self.words)
         return say(T("desk.share", game=name, result=text, seed=self.session.game.seed), self.words)

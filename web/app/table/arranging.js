@@ -11,7 +11,7 @@ export function drawArrangements(row, { id, title, arrangements = [], shows = ""
   // Aside there is no room to show a part of a panel larger; who has done so needs the way back.
   row.classList.toggle("closer", arrangements.every((one) => one.closer && !one.chosen));
   drawControls(row, [id, title, arrangements, shows], () => [
-    arrangements.map((one) => h("div", { class: "ways", role: "group", "aria-label": `${one.title}: ${title}` },
+    arrangements.map((one) => h("div", { class: "ways", role: "group", "aria-label": t("arranging.of", { what: one.title, panel: title }) },
       one.ways.map((way) => button(id, one, way)))),
     shows && h("span", { class: "shows" }, shows)]);
 }
