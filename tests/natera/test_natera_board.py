@@ -49,11 +49,12 @@ def test_a_tableau_offers_what_it_has():
     assert panel(at(FULL), "seat:0").arrangements == ()
 
 
-def test_the_parts_of_the_board_hold_all_its_pieces():
-    whole = panel(at(), "shared")
+@pytest.mark.parametrize(("name", "least"), [("shared", 40), ("display", 10)])
+def test_the_parts_of_a_board_hold_all_its_pieces(name, least):
+    whole = panel(at(), name)
     box = r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"'
     found = re.findall(rf'data-piece="([^"]+)".*?{box}', whole.svg())
-    assert len(found) > 40
+    assert len(found) >= least
     for piece, x, y, w, h in found:
         middle = float(x) + float(w) / 2, float(y) + float(h) / 2
         assert any(part.x <= middle[0] <= part.right and part.y <= middle[1] <= part.bottom for part in whole.parts), piece

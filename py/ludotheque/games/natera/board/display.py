@@ -16,6 +16,12 @@ WIDTH, HEIGHT = 1316, 330
 _STEP = WIDE + 8
 _DECKS_X = 14 + NUMBERS.river * _STEP + 12
 _BACK_WIDE, _BACK_HIGH = 84, 116
+PARTS = (
+    Box(6, 4, 3 * _STEP + 8, HEIGHT - 12),
+    Box(6 + 2 * _STEP, 4, 3 * _STEP + 8, HEIGHT - 12),
+    Box(_DECKS_X - 8, 4, WIDTH - _DECKS_X + 4, HEIGHT - 12),
+)
+"""What a small screen shows one by one: three cards of the river, the last three, the decks."""
 
 
 @lru_cache(maxsize=512)

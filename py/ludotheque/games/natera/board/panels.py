@@ -33,7 +33,7 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     beside = named_groups("display", {"defs": DEFS, **_display(table, lang)})
     panels = [
         _shared(view, lang, known),
-        Panel("display", say.tell(lang, "display"), display.WIDTH, display.HEIGHT, beside),
+        Panel("display", say.tell(lang, "display"), display.WIDTH, display.HEIGHT, beside, parts=display.PARTS),
     ]
     if view.seat is not None and not _is_pack(table, view.seat):
         panels.append(_hand(view, view.seat, lang))
