@@ -120,7 +120,7 @@ def played(lang: str, seat: int, kind: str, cards: tuple[tuple[str, str], ...]) 
     box = PLAYED.row(len(KINDS), 9)[KINDS.index(kind)]
     out = sheet(*box, f"f-{TYPE_HUES[kind]}-pale s-edge", 10)
     out += type_mark(kind, box.x + 22, box.y + 22, 30) + text(str(len(cards)), box.right - 18, box.y + 31, 24, "tb", "end")
-    out += label(say.capital(lang, f"type.{kind}"), box.x + 42, box.y + 29, box.w - 74, 17, "tb", "start")
+    out += label(say.capital(lang, f"type.{kind}"), box.x + 42, box.y + 29, box.w - 84, 17, "tb", "start")
     if not cards:
         return out
     room = box.h - 46
