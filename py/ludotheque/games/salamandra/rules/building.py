@@ -237,7 +237,7 @@ class Settle(VerbChoice):
 
     def prompt(self, table: Salamandra) -> Text:
         """Ask for what can be done: one of the two may be out of reach."""
-        kinds = {move.partition(" ")[0] for move in self.legal(table)}
+        kinds = {self.group(move) for move in self.legal(table)}
         key = "prompt.settle" if len(kinds) > 1 else f"prompt.settle-{kinds.pop()}"
         return T(key, field=field_name(table.newest()))
 
