@@ -6,13 +6,13 @@ Beside them: ties against Luna, her token, and numbers that the rules name in wo
 import sys
 
 import pytest
-from skymines_positions import area, at, decks, luna, refused
+from skymines_positions import SECOND, TURNS, area, at, decks, luna, refused
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.rule import rulebook
 from ludotheque.engine.secrecy import view
 from ludotheque.games.skymines import TITLE
-from ludotheque.games.skymines.components.data import CARDS, LEVELS, PLAN_PRICES, SLOTS, STANDARD_SPACES, TILES, TOKENS
+from ludotheque.games.skymines.components.data import CARDS, LEVELS, LUNA, PLAN_PRICES, SLOTS, STANDARD_SPACES, TILES, TOKENS
 from ludotheque.games.skymines.rules.round import TheEnd
 from ludotheque.teach import examples
 
@@ -164,3 +164,10 @@ def test_a_marker_on_a_space_of_round_7_needs_a_round_to_follow():
     assert refused(at(laid, threat="time-anomaly"), "mark energy-tile") is None
     assert refused(at({**laid, "noted": [1, 1]}, threat="time-anomaly"), "mark energy-tile") == "mark.last-round"
     assert refused(at({**laid, "threat": "rogue-comet"}, threat="rogue-comet"), "mark energy-tile") == "mark.last-round"
+
+
+@pytest.mark.parametrize("card", [card for card, one in LUNA.items() if one.left != one.right])
+def test_a_position_laid_without_majority_cards_loses_none(card):
+    laid = luna(slots={"b": card}, second=[one for one in SECOND if one != card])
+    table = at(laid, 1, [{"step": "LunaTurn"}, *TURNS]).table
+    assert table.players[1].out and table.luna_majority == () and table.luna_discard[-1] == card

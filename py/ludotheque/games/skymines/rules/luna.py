@@ -76,8 +76,8 @@ def _finish(table: Skymines) -> None:
     top = LUNA[cards[-1]]
     gone = 0 if top.left > top.right else 1 if top.right > top.left else -1
     table.players[table.luna].out = True
-    if gone >= 0:
-        card = table.luna_majority[gone]
+    card = table.luna_majority[gone] if gone >= 0 and table.luna_majority else ""  # a position laid by hand may have none
+    if card:
         table.luna_discard += (card,)
         table.luna_majority = ("", table.luna_majority[1]) if gone == 0 else (table.luna_majority[0], "")
         side = ("left", "right")[gone]
