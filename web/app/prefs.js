@@ -23,7 +23,7 @@ const DEFAULTS = {
   size: "100",
   keys: "on",
   asking: "once",
-  /** The kinds of moves that were asked about and made, and the reasons: "game/group" and "game/ask.reason". @type {string[]} */
+  /** The reasons why a move cannot be taken back that were asked about: "game/ask.reason". @type {string[]} */
   asked: [],
   sound: "off",
   learned: /** @type {string[]} */ ([]),
@@ -89,16 +89,15 @@ export const noteSolved = (puzzle, day) => setPrefs({
   puzzleDays: [...new Set([...prefs.puzzleDays, ...(stored().puzzleDays ?? []), ...(day ? [day] : [])])],
 });
 
-/** Whether to ask before a kind of move that cannot be taken back. @param {string} title @param {string} kind  the group of the move */
-export const asksBefore = (title, kind) => prefs.asking === "on" || (prefs.asking === "once" && !prefs.asked.includes(`${title}/${kind}`));
+/**
+ * The reasons why a move of a game cannot be taken back that somebody has been asked about; null where nobody is ever asked.
+ * @param {string} title @returns {string[]|null}
+ */
+export const reasonsKnown = (title) => prefs.asking === "off" ? null : prefs.asking === "on" ? [] :
+  prefs.asked.filter((one) => one.startsWith(`${title}/`)).map((one) => one.slice(title.length + 1));
 
-/** The reasons why a move cannot be taken back that somebody has been asked about in a game and need not be again. @param {string} title */
-export const reasonsKnown = (title) => (prefs.asking === "on" ? [] :
-  prefs.asked.filter((one) => one.startsWith(`${title}/ask.`)).map((one) => one.slice(title.length + 1)));
-
-/** Note that a move was asked about and made. @param {string} title @param {string[]} about  its kind, and the reason */
-export const setAsked = (title, about) =>
-  setPrefs({ asked: [...new Set([...prefs.asked, ...(stored().asked ?? []), ...about.map((one) => `${title}/${one}`)])] });
+/** Note that somebody was asked about a reason, and made the move. @param {string} title @param {string} reason */
+export const setAsked = (title, reason) => setPrefs({ asked: [...new Set([...prefs.asked, ...(stored().asked ?? []), `${title}/${reason}`])] });
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");

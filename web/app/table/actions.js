@@ -9,7 +9,7 @@ import { game } from "../game.js";
 import { lazyScreens } from "../lazy.js";
 import { continueFrom, continueGame, leaveGame, openRecord, putAway, startGame } from "../opening.js";
 import { act, play } from "../playing.js";
-import { asksBefore, reasonsKnown, setLearned } from "../prefs.js";
+import { reasonsKnown, setLearned } from "../prefs.js";
 import { go } from "../route.js";
 import { isSound, loadSave } from "../saves.js";
 import { startFirstGame } from "../screens/first-game.js";
@@ -43,9 +43,8 @@ export async function choose(choice, seq = decision()) {
   if (game.busy || game.lost || !isCurrent(seq)) return false;
   drop();
   const from = document.activeElement;
-  const title = game.state?.game ?? "";
-  if (!asksBefore(title, choice.group)) return play(choice.move, seq);
-  return play(choice.move, seq, (why, reason) => ask({ ...choice, ask: why, reason }, from), reasonsKnown(title));
+  const known = reasonsKnown(game.state?.game ?? "");
+  return known ? play(choice.move, seq, (why, reason) => ask({ ...choice, ask: why, reason }, from), known) : play(choice.move, seq);
 }
 
 /**

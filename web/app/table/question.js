@@ -53,7 +53,7 @@ const place = (from) => !from || from === document.body ? null : from.isConnecte
 export async function goAhead(play) {
   if (!asked || game.busy) return;
   const { choice, from, seq } = asked;
-  setAsked(game.state?.game ?? "", [choice.group, choice.reason ?? ""]);
+  setAsked(game.state?.game ?? "", choice.reason ?? "");
   const box = $("#question [name=habit]");
   if (box.checked) setPrefs({ asking: box.value });
   // Whoever plays by pieces goes on from the piece, not from the strip; where nothing had the focus, nothing gets it.
