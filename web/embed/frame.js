@@ -94,7 +94,10 @@ async function settle({ lang, theme, motion }) {
 /** Done when the table stands; null before anybody wanted it. Where there was trouble, words stand in its place. @type {Promise<void>|null} */
 let table = null;
 
-/** Set the table up, once. Ten boards on a page hold only the drawings of those that somebody has seen or spoken to. */
+/**
+ * Set the table up, once. A frame waits with it until the reader has the frame in view or the host sends a message: of ten boards on
+ * a page, those further down then hold no drawing.
+ */
 const stand = () => (table ??= Promise.resolve().then(async () => {
   showTable(outlet);
   await point(wishes);

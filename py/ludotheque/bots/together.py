@@ -43,7 +43,9 @@ def position_of(view: View) -> str:
 def from_data(data: object) -> Report:
     """A report from JSON data. Raises `LudoError` for anything else."""
     try:
-        position, rows = data["position"], data["trials"]  # type: ignore[index]
+        if not isinstance(data, dict):
+            raise TypeError(data)
+        position, rows = data["position"], data["trials"]
         trials = []
         for moves, promise, results in rows:
             trial = Trial(tuple(map(str, moves)), float(promise))

@@ -50,8 +50,8 @@ def _actions(table: Natera, choice: TakeTurn, moves: list[str]) -> list[str]:
             continue
         by_action[word].append((_PROMISES[word](table, choice.seat, args), move))
     found = [move for word, kept in KEPT.items() for move in _best(by_action[word], choice, kept)]
-    for forest in (True, False):
-        there = [one for one in by_action["deploy"] if (LOCATIONS[choice.parts(one[1])[-1]].area in TRACKS) != forest]
+    for tracked in (False, True):
+        there = [one for one in by_action["deploy"] if (LOCATIONS[choice.parts(one[1])[-1]].area in TRACKS) == tracked]
         found += [move for move in _best(there, choice, BOTH) if move not in found]
     if len(found) > KEPT["trade"] and by_action["trade"]:
         found = [move for move in found if choice.parts(move)[0] != "trade"]
