@@ -183,7 +183,7 @@ def test_the_focus_on_a_piece_is_painted(desktop: Window) -> None:
     desktop.sit_down("varuna", 1)
     desktop.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
     desktop.until("document.activeElement.closest('.sheet [data-piece]')")
-    looks = desktop.run("""const { stroke, strokeWidth } = getComputedStyle(document.activeElement.querySelector(".hit"));
+    looks = desktop.run("""const { stroke, strokeWidth } = getComputedStyle(document.activeElement);
       return [stroke, parseFloat(strokeWidth)];""")
     assert looks[0] == "rgb(11, 87, 208)" and looks[1] >= 3
 

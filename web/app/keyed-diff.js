@@ -1,7 +1,11 @@
 /** Keyed diff: decides which node of a drawing becomes which node of the next drawing. */
 
-/** Two nodes may become one another if they have the same tag and the same `data-piece`. @param {any} node */
-const kind = (node) => `${node.nodeName} ${node.getAttribute?.("data-piece") || ""}`;
+/**
+ * Two nodes may become one another if they have the same tag and the same `data-piece`; the shape that takes the finger, and with it the
+ * focus, stays that shape.
+ * @param {any} node
+ */
+const kind = (node) => `${node.nodeName} ${node.getAttribute?.("data-piece") || (node.classList?.contains("hit") ? ".hit" : "")}`;
 
 /**
  * Match new children with old ones: equal keys from the front, equal keys from the back, and between them the first unused old node

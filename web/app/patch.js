@@ -3,7 +3,7 @@ import morphdom from "../vendor/morphdom.js";
 import { h } from "./dom.js";
 import { keyedDiff } from "./keyed-diff.js";
 
-/** Marks the page itself puts on pieces; the drawing does not know them and must not wipe them. */
+/** Marks the page itself puts on pieces and their grips; the drawing does not know them and must not wipe them. */
 const OURS = ["tabindex", "role", "aria-label"];
 const OUR_CLASSES = ["can", "far", "focus", "flash", "hinted", "pointed", "bare"];
 
@@ -34,7 +34,7 @@ export function morphGroup(from, to) {
  * @param {Element} from @param {Element} to @param {ReturnType<typeof morphGroup>} seen
  */
 function morph(from, to, seen) {
-  if (from.hasAttribute("data-piece")) keepOurs(from, to);
+  if (from.hasAttribute("data-piece") || from.hasAttribute("tabindex")) keepOurs(from, to);
   if (from.isEqualNode(to)) return;
   if ((from.localName === "text" || from.localName === "tspan") && from.textContent !== to.textContent) seen.changed.push(from);
   morphAttributes(from, to);

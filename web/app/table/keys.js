@@ -10,7 +10,7 @@ import { turnTo, visible } from "./boards.js";
 import { closeList } from "./choices.js";
 import { walkLog } from "./log.js";
 import { showCard } from "./piece-card.js";
-import { frame, nearest, neighbour } from "./pieces.js";
+import { frame, gripOf, hold, nameOf, nearest, neighbour } from "./pieces.js";
 import { askedAbout, callOff } from "./question.js";
 import { isRecapOpen, toggleRecap } from "./told.js";
 
@@ -60,19 +60,24 @@ function walk(event) {
   event.preventDefault();
   const now = document.activeElement;
   const from = now && now.closest(".sheet");
-  const box = from ? /** @type {Element} */ (now).getBoundingClientRect() : null;
+  const box = from ? pieceAt(now).getBoundingClientRect() : null;
   const next = box
     ? neighbour({ x: box.left + box.width / 2, y: box.top + box.height / 2 }, all, event.key)
-    : all.find((el) => el.getAttribute("tabindex") === "0") || all[0];
+    : all.find((el) => gripOf(el).getAttribute("tabindex") === "0") || all[0];
   if (next) focusPiece(next);
 }
+
+/** The piece whose grip has the focus. @param {any} grip @returns {Element} */
+const pieceAt = (grip) => grip.closest("[data-piece]") || grip;
 
 /** @param {any} el */
 function focusPiece(el) {
   for (const one of $$(".sheet [tabindex='0']")) one.setAttribute("tabindex", "-1");
-  el.setAttribute("tabindex", "0");
+  const grip = gripOf(el);
+  if (!el.classList.contains("can")) hold(el, "img", nameOf(el));
+  grip.setAttribute("tabindex", "0");
   frame(el);
-  el.focus({ preventScroll: true });
+  grip.focus({ preventScroll: true });
   visible().find((board) => board.sheet.contains(el))?.zoom.show(el);
 }
 
@@ -106,10 +111,10 @@ export function keepFocus() {
   const now = /** @type {HTMLElement|null} */ (document.activeElement);
   const onBoard = now?.closest(".sheet");
   const inPrompt = now?.closest("#prompt");
-  const box = onBoard ? now?.getBoundingClientRect() : null;
+  const box = onBoard ? pieceAt(now).getBoundingClientRect() : null;
   return () => {
     if (!onBoard && !inPrompt) return;
-    const still = document.activeElement === now && now?.isConnected && isShown(now) && (!onBoard || now.classList.contains("can"));
+    const still = document.activeElement === now && now?.isConnected && isShown(now) && (!onBoard || pieceAt(now).classList.contains("can"));
     if (still) return;
     // What was drawn anew under its old name is the same to the reader.
     const same = inPrompt && now?.id ? document.getElementById(now.id) : null;

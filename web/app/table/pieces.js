@@ -31,15 +31,37 @@ export function bringAlive(boards, pieces) {
       if (!el || alive.has(el)) continue;
       alive.add(el);
       mark(el, "can");
-      el.setAttribute("role", "button");
-      el.setAttribute("tabindex", "-1");
-      el.setAttribute("aria-label", choices.length === 1 ? choices[0].label : nameOf(el));
+      hold(el, "button", choices.length === 1 ? choices[0].label : nameOf(el));
     }
   }
-  for (const el of $$(".sheet [role=button]")) if (!alive.has(el)) rest(el);
-  const focused = document.activeElement;
+  for (const el of $$(".sheet [data-piece][role]")) if (!alive.has(el)) letGo(el);
+  const focused = document.activeElement?.parentNode;
   const entry = alive.has(focused) ? focused : [...alive][0];
-  if (entry) entry.setAttribute("tabindex", "0");
+  if (entry) gripOf(entry).setAttribute("tabindex", "0");
+}
+
+/**
+ * What has the role, the name and the focus of a piece: its `.hit` shape, or the first thing it is drawn with. It holds no text, so that
+ * nothing is lettered on a button but its name.
+ * @param {Element} el @returns {any}
+ */
+export const gripOf = (el) => hitOf(el) || el.querySelector(":scope > :not(title, text)") || el;
+
+/** @param {Element} el */
+const hitOf = (el) => [...el.children].find((child) => child.classList.contains("hit"));
+
+/** Let keys and readers take hold of a piece. @param {Element} el @param {"button"|"img"} role @param {string} name */
+export function hold(el, role, name) {
+  const grip = gripOf(el);
+  for (const [what, value] of Object.entries({ role, tabindex: "-1", "aria-label": name })) grip.setAttribute(what, value);
+  if (grip !== el) el.setAttribute("role", "presentation"); // its own name would be read beside that of its grip
+}
+
+/** @param {Element} el */
+function letGo(el) {
+  el.classList.remove("can");
+  for (const one of [el, ...$$(":scope > [role]:not([data-piece])", el)])
+    for (const name of ["role", "tabindex", "aria-label"]) one.removeAttribute(name);
 }
 
 /**
@@ -53,12 +75,7 @@ export function mark(el, how) {
 
 /** Say by a class that a piece has no `.hit` shape: a `:has()` in the style sheet would be asked of every element at every change. @param {Element} el */
 export function frame(el) {
-  if (![...el.children].some((child) => child.classList.contains("hit"))) el.classList.add("bare");
-}
-
-function rest(el) {
-  el.classList.remove("can");
-  for (const name of ["role", "tabindex", "aria-label"]) el.removeAttribute(name);
+  if (!hitOf(el)) el.classList.add("bare");
 }
 
 /** A piece's own name, from its drawing. @param {Element} el */

@@ -126,7 +126,7 @@ function fly(what, from, to) {
   sheet.setAttribute("viewBox", `${frame.x} ${frame.y} ${frame.width} ${frame.height}`);
   sheet.append(copy);
   const ghost = h("div", { class: "board flight", "aria-hidden": "true" }, sheet);
-  for (const one of $$("[data-piece]", ghost)) for (const name of ["data-piece", "role", "tabindex", "aria-label"]) one.removeAttribute(name);
+  for (const one of $$("[data-piece], [tabindex]", ghost)) for (const name of ["data-piece", "role", "tabindex", "aria-label"]) one.removeAttribute(name);
   ghost.style.cssText = `left:${to.left}px;top:${to.top}px;width:${to.width}px;height:${to.height}px`;
   $("#table").append(ghost);
   const dx = (from.left + from.right - to.left - to.right) / 2;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import circle, icon, line, piece, rect, text
+from ....draw import circle, icon, line, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
 from ....draw.parts import seat_mark, sheet
@@ -14,6 +14,7 @@ from .marks import effect_signs, points_mark, row, rows
 from .pawns import HUES
 
 WIDTH, HEIGHT = 372, 492
+WHOLE = Box(0, 0, WIDTH, HEIGHT)
 CELL = 110, 78
 
 
@@ -27,18 +28,18 @@ def _place(cell: str) -> Box:
 def ground(lang: str, seat: int, side: str) -> str:
     """The board with its name and the links between the cells."""
     name = say.capital(lang, f"side.{side}")
-    return piece(f"science-{seat}", name, _ground(name, side), "science.links")
+    return target(f"science-{seat}", name, WHOLE, _ground(name, side), "science.links", 0, 14)
 
 
 @lru_cache(maxsize=64)
 def offered(lang: str, side: str, title: str) -> str:
     """A whole side that a player may choose, with what is printed on its cells."""
     faces = "".join(_face(side, ident, False) for ident in CELLS)
-    return piece(side, title, _ground(say.capital(lang, f"side.{side}"), side) + faces, "setup.science")
+    return target(side, title, WHOLE, _ground(say.capital(lang, f"side.{side}"), side) + faces, "setup.science", 0, 14)
 
 
 def _ground(name: str, side: str) -> str:
-    out = sheet(0, 0, WIDTH, HEIGHT, "f-blue-pale s-blue-deep", 14) + icon("microscope", 26, 24, 28, "f-blue-deep")
+    out = sheet(*WHOLE, "f-blue-pale s-blue-deep", 14) + icon("microscope", 26, 24, 28, "f-blue-deep")
     out += text(name, 48, 31, 20, "tt", "start")
     for cell, ends in SIDES[side].links.items():
         for end in ends:

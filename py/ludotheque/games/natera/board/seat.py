@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....draw import circle, icon, label, piece, rect, text
 from ....draw.effects import Sign
 from ....draw.layout import Box, target
-from ....draw.parts import count, moved, seat_mark, sheet
+from ....draw.parts import count, moved, seat_mark, sheet, tray
 from ....engine.i18n import T
 from ..components.data import RESOURCES, TRIBES
 from . import science
@@ -53,7 +53,7 @@ def header(lang: str, seat: int, who: str, tribe: str, passed: bool, hand: tuple
 @lru_cache(maxsize=512)
 def store(lang: str, seat: int, who: str, goods: tuple[int, ...], home: tuple[int, int], colonies: int) -> str:
     """Resources, the pawns that can still be deployed, and the colonies that are left."""
-    out = piece(f"goods-{seat}", say.tell(lang, "goods", who=who), sheet(*STORE, "f-board s-edge"), "turn.supply")
+    out = piece(f"goods-{seat}", say.tell(lang, "goods", who=who), tray(*STORE), "turn.supply")
     for k, (kind, n) in enumerate(zip(RESOURCES, goods, strict=True)):
         x, y = STORE.x + 44 + 98 * k, STORE.y + 42
         body = resource(kind, x - 12, y, 46) + text(str(n), x + 35, y + 11, 34 if n < 10 else 28, "tb")
