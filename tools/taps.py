@@ -1,12 +1,13 @@
 """Count the taps of a turn on a phone's page, and the words that stand there before the first move.
 
-    python tools/taps.py [--site dist] [--games salamandra demeter varuna] [--decisions 60] [--seed 3] [--tree FOLDER]
+    python tools/taps.py [--site dist] [--games salamandra demeter varuna] [--decisions 60] [--seeds 3 5 7 9] [--tree FOLDER]
 
 People sit at one phone of 360 x 640. What they play is decided by the game's strongest bot, at a desk in this process that is
 asked the same as the page's; their thumbs take the shortest way that the page offers: a button that is in sight, a piece on the
 board, a tab and the piece on it, a list that has to be opened or pushed up; and where the page offers a way of several moves,
-its last piece. Answers to questions count, curtains do not. A person plays two games: the first is new to them, of the second
-the turns are counted too ("again").
+its last piece. Answers to questions count, curtains do not. For each seed another person plays two games: the first is new to
+them, of the second the turns are counted too ("again"). What the taps were for is counted too: moves (on a piece or a button),
+picks in a sheet, answers to questions, lists opened or pushed up, tabs.
 
 `--tree` measures another checkout, with its page in `--site`: python tools/taps.py --tree ../before --site ../before/dist
 """
@@ -17,7 +18,7 @@ import argparse
 import json
 import statistics
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -57,17 +58,22 @@ APART = 400
 
 
 class Thumb:
-    """A thumb on the page: makes moves and counts taps."""
+    """A thumb on the page: makes moves and counts taps, by what they are for."""
 
     def __init__(self, page: Any, waiting: Any):
         self.page = page
         self.waiting = waiting
-        self.taps = 0
+        self.taps: Counter[str] = Counter()
 
-    def tap(self, selector: str) -> None:
+    def tap(self, selector: str, what: str = "moves") -> None:
         """Tap the first element of a selector."""
         self.page.locator(selector).first.tap()
-        self.taps += 1
+        self.taps[what] += 1
+
+    def touch(self, point: list[int]) -> None:
+        """Tap a piece at a point of the screen."""
+        self.page.touchscreen.tap(*point)
+        self.taps["moves"] += 1
 
     def make(self, move: str, like: str, piece: str | None) -> None:
         """Make a move in the shortest way, and answer what is asked."""
@@ -81,13 +87,12 @@ class Thumb:
         point = self.far(piece)
         if point is None:
             return False
-        self.page.touchscreen.tap(*point)
-        self.taps += 1
+        self.touch(point)
         self.page.wait_for_timeout(150)  # as in `make`
         way = f'dialog[open] .choice[value="{"; ".join(moves)}"]'
         self.waiting(self.page)
         if self.page.locator("dialog[open] .choice").count():
-            self.tap(way)
+            self.tap(way, "picks")
         self._answer()
         return True
 
@@ -110,7 +115,7 @@ class Thumb:
         """Say yes, if the page asks."""
         self.page.wait_for_timeout(150)  # a finger's press reaches a busy page late
         if self.waiting(self.page) == "ask" and self.page.locator("#question").count():
-            self.tap("#act-do")
+            self.tap("#act-do", "answers")
             self.waiting(self.page)
 
     def _by_button(self, move: str, like: str) -> bool:
@@ -124,15 +129,14 @@ class Thumb:
     def _by_piece(self, move: str, piece: str | None) -> bool:
         point = piece and self._at_rest(HIT, piece)
         if piece and not point and (tab := self.page.evaluate(TAB, piece)):
-            self.tap(f'[data-tab="{tab}"]')
+            self.tap(f'[data-tab="{tab}"]', "tabs")
             point = self._at_rest(HIT, piece)
         if not point:
             return False
-        self.page.touchscreen.tap(*point)
-        self.taps += 1
+        self.touch(point)
         self.waiting(self.page)
         if self.page.locator("dialog[open] .choice").count():
-            self.tap(f'dialog[open] .choice[value="{move}"]')
+            self.tap(f'dialog[open] .choice[value="{move}"]', "picks")
         return True
 
     def _from_the_list(self, like: str, piece: str | None) -> None:
@@ -142,9 +146,9 @@ class Thumb:
             group = like.split(" ")[0]
             own = self.page.locator(f'#prompt [data-fold="{group}"]')
             (own if own.count() else folds.last).first.tap()
-            self.taps += 1
+            self.taps["lists"] += 1
         if not self.page.evaluate(SEEN, selector):
-            self.taps += 1  # the list is pushed up
+            self.taps["lists"] += 1  # the list is pushed up
             self.page.locator(selector).first.scroll_into_view_if_needed()
         self.tap(selector)
 
@@ -168,14 +172,22 @@ def lift(page: Any) -> None:
         page.locator("#recap [data-act=recap]").first.tap()
 
 
-def play(page: Any, table: Any, game: str, people: int, seed: int, decisions: int) -> tuple[dict[str, list[int]], int]:
+def begins(made: list[str]) -> bool:
+    """Whether a turn begins at the decision that waits, even if it is the same seat's as before."""
+    from ludotheque.desk import rpc
+
+    waits = rpc.DESK.open.session.waiting()
+    return bool(made) and (made[-1] == "end" or (waits is not None and waits.begins))
+
+
+def play(page: Any, table: Any, game: str, people: int, seed: int, decisions: int) -> tuple[dict[str, list[Counter[str]]], int]:
     """Play some decisions: the taps of each turn, by the most telling move in it, and the words before the first move."""
     table.sit_down(page, people=people, game=game, seed=seed)
     names = [{"name": f"P{n}", "kind": "human"} for n in range(people)]
     state = ask("new", game=game, seats=names, seed=seed)
     words = page.evaluate(WORDS)
     thumb = Thumb(page, table.waiting)
-    turns: dict[str, list[int]] = defaultdict(list)
+    turns: dict[str, list[Counter[str]]] = defaultdict(list)
     seat, made = state["acting"], []
     for _ in range(decisions):
         if state["curtain"]:
@@ -185,9 +197,9 @@ def play(page: Any, table: Any, game: str, people: int, seed: int, decisions: in
         page.locator("#drama > *").first.wait_for(state="detached")  # a dramatic moment goes by itself
         if state["over"]:
             break
-        if state["acting"] != seat:
+        if state["acting"] != seat or begins(made):
             turns[kind_of(game, made)].append(thumb.taps)
-            thumb.taps, seat, made = 0, state["acting"], []
+            thumb.taps, seat, made = Counter(), state["acting"], []
         following, state, is_way = look_ahead(state)
         if not (is_way and thumb.go([one["move"] for one in following], following[-1]["piece"])):
             for one in following:
@@ -227,7 +239,7 @@ def main() -> None:
     parser.add_argument("--site", type=Path)
     parser.add_argument("--games", nargs="+", default=["salamandra", "demeter", "varuna"])
     parser.add_argument("--decisions", type=int, default=60)
-    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--seeds", type=int, nargs="+", default=[3, 5, 7, 9])
     told = parser.parse_args()
     tree = told.tree.resolve()
     sys.path[:0] = [str(tree / folder) for folder in ("py", "e2e", "tools", "build")]
@@ -244,15 +256,24 @@ def main() -> None:
         for game in told.games:
             people = {"salamandra": 2, "demeter": 3}.get(game, 1)
             size = {"width": 360, "height": 640}
-            context = browser.new_context(base_url=server.url, viewport=size, has_touch=True, is_mobile=True, locale="en-GB")
-            page = context.new_page()
-            for round_, seed in (("first", told.seed), ("again", told.seed + 1)):
-                turns, words = play(page, table, game, people, seed, told.decisions)
-                for kind, taps in sorted(turns.items()):
-                    mean = statistics.mean(taps)
-                    print(f"{game:11} {round_:6} {kind:9} {len(taps):3} turns  {mean:5.1f} taps  {min(taps)}-{max(taps)}")
-                print(f"{game:11} {round_:6} {words} words before the first move", flush=True)
-            context.close()
+            found: dict[tuple[str, str], list[Counter[str]]] = defaultdict(list)
+            words: dict[str, list[int]] = defaultdict(list)
+            for seed in told.seeds:
+                context = browser.new_context(base_url=server.url, viewport=size, has_touch=True, is_mobile=True, locale="en-GB")
+                page = context.new_page()
+                for round_, number in (("first", seed), ("again", seed + 1)):
+                    turns, read = play(page, table, game, people, number, told.decisions)
+                    words[round_].append(read)
+                    for kind, taps in turns.items():
+                        found[round_, kind] += taps
+                context.close()
+            for (round_, kind), taps in sorted(found.items(), reverse=True):
+                counts = [sum(one.values()) for one in taps]
+                parts = ", ".join(f"{what} {n / len(taps):.1f}" for what, n in sum(taps, Counter()).most_common())
+                spread = f"{statistics.mean(counts):5.1f} taps  {min(counts)}-{max(counts)}"
+                print(f"{game:11} {round_:6} {kind:9} {len(taps):3} turns  {spread:18}  {parts}")
+            for round_, read in words.items():
+                print(f"{game:11} {round_:6} {statistics.mean(read):.0f} words before the first move", flush=True)
         browser.close()
     server.stop()
 
