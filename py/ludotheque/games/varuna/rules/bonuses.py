@@ -30,7 +30,7 @@ from ..components.data import (
 )
 from ..table import Sheet, Varuna
 from .actions import Action
-from .legality import Pick
+from .legality import Pick, usable
 from .scoring import objective_count
 
 EFFECTS = Effects(Varuna, VOCABULARY)
@@ -144,6 +144,9 @@ class ChooseAny(Pick):
 
     def words(self, table: Varuna, unit: str) -> dict[str, object]:
         return {"what": T(f"unit.{unit}", n=1)}
+
+    def consequences(self, table: Varuna, unit: str) -> tuple[Text, ...]:
+        return () if usable(table.sheets[self.seat], (unit,)) else (T("brings.no-use"),)
 
 
 class PickLetter(Pick):

@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
-from ..components.data import ARROWS, DINOS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, UNITS, ZONES, row_bonus
+from ..components.data import ARROWS, DINOS, PAIRS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, UNITS, ZONES, row_bonus
 from ..table import Sheet, Varuna
 
 
@@ -136,9 +136,15 @@ def _sonar_brings(place: str) -> tuple[Text, ...]:
 
 
 def _study_brings(sheet: Sheet, arrow: str) -> tuple[Text, ...]:
-    """How many arrows at a target of several will still be missing."""
-    left = len(TARGETS[ARROWS[arrow].target].arrows - sheet.arrows) - 1
-    return (T("brings.arrows-left", n=left),) if left else ()
+    """How many arrows at a target of several will still be missing; the bonus of a pair of fish that is complete with it."""
+    target = TARGETS[ARROWS[arrow].target]
+    left = len(target.arrows - sheet.arrows) - 1
+    if left:
+        return (T("brings.arrows-left", n=left),)
+    pair = PAIRS[target.pair] if target.pair else None
+    if pair is None or not all(fish == target.id or sheet.studied(fish) for fish in pair.fish):
+        return ()
+    return (T("brings.pair", what=effect_text(pair.bonus)),)
 
 
 def _upgrade_brings(sheet: Sheet, square: str) -> tuple[Text, ...]:

@@ -23,7 +23,7 @@ from ..components.data import (
     band,
     row_bonus,
 )
-from ..table import Varuna
+from ..table import Sheet, Varuna
 from .bonuses import TakeBonuses, perform
 from .legality import Pick
 from .scoring import PORTRAIT_ROUND, outcome, total
@@ -78,13 +78,14 @@ class ChooseCard(Pick):
 
     def take(self, table: Varuna, colour: str) -> Sequence[Step]:
         sheet = table.sheets[self.seat]
+        column = column_completed(sheet, colour)
         sheet.picks += (colour,)
-        n = sheet.times(colour)
-        table.tell("log.card", self.seat, "turn.choose-card", [f"card-{colour}"], what=T(f"colour.{colour}"), n=n)
+        what, n = T(f"colour.{colour}"), sheet.times(colour)
+        table.tell("log.card", self.seat, "turn.choose-card", [f"card-{colour}"], what=what, n=n)
         suffer = [SufferDamage.of(self.seat, colour)]
-        if n <= len(COLUMN_BONUS) and min(map(sheet.times, COLOURS)) >= n:
-            table.tell("log.column", self.seat, "turn.column-bonus", [f"column-{n}"], n=n)
-            return [*perform(table, self.seat, COLUMN_BONUS[n - 1]), TakeBonuses(self.seat), *suffer]
+        if column:
+            table.tell("log.column", self.seat, "turn.column-bonus", [f"column-{column}"], n=column)
+            return [*perform(table, self.seat, COLUMN_BONUS[column - 1]), TakeBonuses(self.seat), *suffer]
         return suffer
 
     def label(self, table: Varuna, move: str) -> Text:
@@ -94,9 +95,19 @@ class ChooseCard(Pick):
         return T("label.card", what=what, effect=effect_text(card.effect)) if card.effect else T("label.card-none", what=what)
 
     def consequences(self, table: Varuna, colour: str) -> tuple[Text, ...]:
-        row = row_text(colour, table.sheets[self.seat].times(colour) + 1)
-        damage = damage_suffered(table, self.seat, colour)
-        return (T("brings.row", what=row), T("brings.damage", n=damage) if damage else T("brings.no-damage"))
+        sheet = table.sheets[self.seat]
+        damage, column = damage_suffered(table, self.seat, colour), column_completed(sheet, colour)
+        suffers = T("brings.damage", n=damage) if damage else T("brings.no-damage")
+        gains = (T("brings.column", n=column, what=effect_text(COLUMN_BONUS[column - 1])),) if column else ()
+        if sheet.damage + damage >= DAMAGE_BOXES:
+            return (*gains, suffers, T("brings.sinks"))
+        return (*gains, T("brings.row", what=row_text(colour, sheet.times(colour) + 1)), suffers)
+
+
+def column_completed(sheet: Sheet, colour: str) -> int:
+    """The column with a bonus that the next square of a colour completes; 0 for none."""
+    n = sheet.times(colour) + 1
+    return n if n <= len(COLUMN_BONUS) and all(sheet.times(other) >= n for other in COLOURS if other != colour) else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,51 @@
+"""What Varuna says of a move before it is made is what happens."""
+
+from trials import arg, brought, told, trials
+from varuna_tables import at
+
+from ludotheque.engine.i18n import catalogue, sentence
+from ludotheque.games.varuna import TITLE
+from ludotheque.games.varuna.components import data
+
+WORDS = catalogue("en", data.PACKAGE)
+
+
+def lines_of(trial):
+    """The lines of the log about the seat that moves, by their keys."""
+    return {line.text.key: line for line in trial.log if line.seat == trial.choice.seat}
+
+
+def test_a_card_that_sinks_the_submarine_says_so():
+    seen = set()
+    for trial in trials(TITLE, range(3), seats=3):
+        if trial.move.startswith("card "):
+            lines, keys = lines_of(trial), {text.key for text in brought(trial)}
+            assert ("log.column" in lines) == ("brings.column" in keys)
+            if "log.column" not in lines:  # its bonus comes first
+                assert ("log.sunk" in lines) == ("brings.sinks" in keys) == ("brings.row" not in keys)
+                suffered = [arg(line.text, "n") for key, line in lines.items() if key == "log.damage"]
+                assert suffered == [arg(text, "n") for text in brought(trial) if text.key == "brings.damage"]
+            seen |= keys
+    assert {"brings.column", "brings.sinks", "brings.row", "brings.damage"} <= seen
+
+
+def test_a_unit_without_use_is_told_before_it_is_lost():
+    seen = set()
+    for trial in trials(TITLE, range(4), seats=2):
+        if trial.move.startswith("any "):
+            lost = "log.lost" in lines_of(trial)
+            assert lost == any(text.key == "brings.no-use" for text in told(trial))
+            seen.add(lost)
+    assert seen == {True, False}
+
+
+def test_the_second_fish_of_a_pair_names_their_bonus():
+    pair = next(pair for pair in data.PAIRS.values() if pair.bonus == "move")
+    first, second = pair.fish
+    dino = data.ARROWS[sorted(data.TARGETS[second].arrows)[-1]].dino
+    arrow = next(arrow for arrow in sorted(data.TARGETS[second].arrows) if data.ARROWS[arrow].dino == dino)
+    others = (data.TARGETS[first].arrows | data.TARGETS[second].arrows) - {arrow}
+    position = {"sheets.0.parts": sorted(data.DINOS[dino].whole), "sheets.0.arrows": sorted(others)}
+    game = at(position, [("Action", {"units": ["study"]})])
+    choice = game.choice(0)
+    assert sentence(choice.brings(game.table, f"study {arrow}"), WORDS) == "Completes a pair of fish: 1 move"
