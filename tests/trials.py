@@ -14,7 +14,7 @@ Trial = namedtuple("Trial", "before choice move after log")
 def trials(title, seeds, seats=None, options=None, most=6):
     """Play games at random; at each decision yield some legal moves, each tried out on a copy.
 
-    Args: the `title`; the `seeds` of the games; `seats` (None: the usual number); `options`; `most` moves are tried at a decision.
+    Args: the `title`; the `seeds` of the games; `seats` (None: the usual number); `options`; how many moves are tried at `most`.
     """
     for seed in seeds:
         dice = Random(seed)

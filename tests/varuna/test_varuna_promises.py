@@ -1,11 +1,11 @@
 """What Varuna says of a move before it is made is what happens."""
 
-from trials import arg, brought, told, trials
 from varuna_tables import at
 
 from ludotheque.engine.i18n import catalogue, sentence
 from ludotheque.games.varuna import TITLE
 from ludotheque.games.varuna.components import data
+from trials import arg, brought, told, trials
 
 WORDS = catalogue("en", data.PACKAGE)
 

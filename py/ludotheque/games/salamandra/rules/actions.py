@@ -13,10 +13,10 @@ from ..components.data import CAULDRONS, FIELD_OF, FIELDS, HALVES, SALAMANDERS, 
 from ..names import card_name, effect_text, field_name, slot_name
 from ..table import Player, Salamandra
 from .choices import Pick, Verb
-from .deities import trigger, turn_up
-from .gains import Gain, gain
+from .deities import rewards_text, trigger, turn_up
+from .gains import Gain, gain, sets_off
 from .payment import CAULDRON_PRICE, TEMPLE_PRICE, can_spare, hand_of, senders
-from .working import Pay, price_text
+from .working import Pay, lost_text, price_text
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
 
@@ -40,10 +40,11 @@ class Place(Verb):
 
     def consequences(self, table: Salamandra, seat: int, slot: str) -> tuple[Text, ...]:
         field, crystals = FIELDS[FIELD_OF[slot]], table.path_crystals(slot)
-        gains = (effect_text(field.bonus),) if slot == field.bonus_slot else ()
-        if crystals:
-            gains = (*gains, T("unit.crystal", n=crystals))
-        return (T("brings.gain", gain=gains),) if gains else (T("brings.nothing"),)
+        bonus = field.bonus if slot == field.bonus_slot else ""
+        gains = (*([effect_text(bonus)] if bonus else []), *([T("unit.crystal", n=crystals)] if crystals else []))
+        more = (*rewards_text(table, seat, "place", field.id), *(sets_off(table, seat, bonus, comes=True) if bonus else ()))
+        gained = (*([T("brings.gain", gain=gains)] if gains else []), *more)
+        return (*(gained or [T("brings.nothing")]), *lost_text(table.players[seat]))
 
 
 def place(table: Salamandra, who: int, slot: str, rule: str = "place.slot") -> list[Step]:
@@ -103,7 +104,11 @@ class UseCauldron(Verb):
 
     def consequences(self, table: Salamandra, seat: int, at: str) -> tuple[Text, ...]:
         cost, _, gained = FIELDS[_field(at)].cauldron.partition(" -> ")
-        return T("brings.pay", cost=effect_text(cost)), T("brings.gain", gain=effect_text(gained))
+        return (
+            T("brings.pay", cost=effect_text(cost)),
+            T("brings.gain", gain=effect_text(gained)),
+            *sets_off(table, seat, gained),
+        )
 
 
 def _active_on(player: Player, field: str) -> list[str]:
@@ -146,7 +151,12 @@ class VisitTemple(Verb):
     def consequences(self, table: Salamandra, seat: int, half: str) -> tuple[Text, ...]:
         stack = table.stack(half)
         gained = SALAMANDERS[stack.top[0]].gain if stack else TEMPLE[half].empty
-        return T("brings.pay-envoy", cost=price_text(TEMPLE_PRICE[half])), T("brings.gain", gain=effect_text(gained))
+        return (
+            T("brings.pay-envoy", cost=price_text(TEMPLE_PRICE[half])),
+            T("brings.gain", gain=effect_text(gained)),
+            *(rewards_text(table, seat, "salamander") if stack else ()),
+            *sets_off(table, seat, gained),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from ..names import beside, card_name, effect_text, field_name, grove_name, last
 from ..table import GODS_OF_CARDS, Salamandra, common_colours
 from .actions import Place
 from .choices import Pick, Verb, VerbChoice
-from .deities import take_deity, trigger
-from .gains import Gain
+from .deities import rewards_text, take_deity, trigger
+from .gains import Gain, sets_off
 from .grid import corners, diagonals, neighbours, reading_order
 from .payment import FIELD_PRICE, can_pay, hand_of
 from .working import Pay
@@ -43,7 +43,12 @@ class Build(Verb):
 
     def consequences(self, table: Salamandra, seat: int, field: str) -> tuple[Text, ...]:
         item = FIELDS[field]
-        return T("brings.pay", cost=effect_text(item.cost)), T("brings.gain", gain=effect_text(item.bonus))
+        return (
+            T("brings.pay", cost=effect_text(item.cost)),
+            T("brings.gain", gain=effect_text(item.bonus)),
+            *sets_off(table, seat, item.bonus),
+            *rewards_text(table, seat, "build"),
+        )
 
 
 class BuildForNothing(Build):
@@ -225,7 +230,7 @@ class TakeDeity(Verb):
 
     def consequences(self, table: Salamandra, seat: int, god: str) -> tuple[Text, ...]:
         stack = table.stack(god)
-        return (lasting_text(stack.top[0]),) if stack else ()
+        return (lasting_text(stack.top[0]), *rewards_text(table, seat, "deity")) if stack else ()
 
 
 @dataclass(frozen=True, slots=True)

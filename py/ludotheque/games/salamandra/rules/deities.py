@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ..components.data import DEITIES, FIELDS, single
 from ..names import card_name
 from ..table import Salamandra
@@ -17,22 +17,35 @@ def score(table: Salamandra, who: int, points: int, source: str) -> None:
             table.pile = (*[other for other in table.pile if other != who], who)
 
 
+def rewards(table: Salamandra, who: int, occasion: str, field: str = "", times: int = 1) -> list[tuple[str, str, int]]:
+    """What the player's deity cards give on an occasion: the card, "vp" or "crystal", and how many.
+
+    Args: the `table`, `who`, the `occasion`, the `field` on which an apprentice is placed, how many `times` it happens.
+    """
+    cards = [card for card in table.players[who].deities if DEITIES[card].on == occasion and _holds(DEITIES[card].where, field)]
+    found = [(card, single(DEITIES[card].effect)) for card in cards]
+    return [(card, do.word, do.count * times) for card, do in found if times]
+
+
+def rewards_text(table: Salamandra, who: int, occasion: str, field: str = "", times: int = 1) -> tuple[Text, ...]:
+    """The same in words, for whoever thinks about a move. Args: as for `rewards`."""
+    return tuple(
+        T("brings.card", what=T(f"unit.{word}", n=n), card=card_name(card))
+        for card, word, n in rewards(table, who, occasion, field, times)
+    )
+
+
 def trigger(table: Salamandra, who: int, occasion: str, field: str = "", times: int = 1) -> None:
-    """What the player's deity cards give on an occasion; `field` is where an apprentice was placed.
+    """Gain what the player's deity cards give on an occasion. Args: as for `rewards`.
 
     It is asked before the occasion brings a card, since no card rewards its own coming.
     """
-    for card in table.players[who].deities:
-        deity = DEITIES[card]
-        if deity.on != occasion or not _holds(deity.where, field):
-            continue
-        do = single(deity.effect)
-        if do.word == "vp":
-            score(table, who, do.count * times, "deities")
+    for card, word, n in rewards(table, who, occasion, field, times):
+        if word == "vp":
+            score(table, who, n, "deities")
         else:
-            table.players[who].crystals += do.count * times
-        what = T(f"unit.{do.word}", n=do.count * times)
-        table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=what)
+            table.players[who].crystals += n
+        table.tell("log.trigger", who, "deity.trigger", [card], card=card_name(card), what=T(f"unit.{word}", n=n))
 
 
 def _holds(where: str, field: str) -> bool:

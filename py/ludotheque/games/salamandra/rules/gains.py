@@ -16,7 +16,7 @@ from ..components.data import GROVE_PLACES, GROVES, HARVEST, RACK
 from ..names import effect_text, grove_name, tile_names
 from ..table import GODS_OF_CARDS, Salamandra
 from .choices import Pick
-from .deities import score, take_deity, trigger
+from .deities import rewards_text, score, take_deity, trigger
 from .scrolls import Scrolls, can_read
 from .working import Wake
 
@@ -106,6 +106,22 @@ def _gain_one(table: Salamandra, who: int, do: Do, source: str) -> Sequence[Step
     return []
 
 
+def sets_off(table: Salamandra, who: int, effect: str, comes: bool = False) -> tuple[Text, ...]:
+    """What an effect brings besides what it says, in words: by deity cards, and by a scroll that sends an apprentice away.
+
+    Args: the `table`, `who` gains the `effect`, whether an apprentice `comes` to the forest with it.
+    """
+    words = [do for part in _parts(effect) for do in part]
+    scrolls = sum(do.count for do in words if do.word == "scroll")
+    cards = sum(do.word in GODS_OF_CARDS and bool(table.stack(do.word)) for do in words)
+    full = scrolls and table.players[who].scrolls + scrolls >= RACK and can_read(table, who, comes)
+    return (
+        *rewards_text(table, who, "scroll", times=scrolls),
+        *rewards_text(table, who, "deity", times=cards),
+        *([T("brings.fourth")] if full else []),
+    )
+
+
 # --- groves ---------------------------------------------------------------------------------------------------------
 
 
@@ -126,7 +142,7 @@ class Gather(Pick):
         return harvest_words(table, self.seat, spot)
 
     def consequences(self, table: Salamandra, spot: str) -> tuple[Text, ...]:
-        return (grove_place(table, spot),)
+        return grove_brings(table, self.seat, spot)
 
 
 def harvest_words(table: Salamandra, who: int, spot: str) -> dict[str, object]:
@@ -137,9 +153,13 @@ def harvest_words(table: Salamandra, who: int, spot: str) -> dict[str, object]:
     return {"gain": gains}
 
 
-def grove_place(table: Salamandra, spot: str) -> Text:
-    """Where a grove lies: the tiles around it."""
-    return T("brings.between", where=tile_names(table.around(spot)))
+def grove_brings(table: Salamandra, who: int, spot: str) -> tuple[Text, ...]:
+    """Where a grove lies, and what taking it brings besides its gain."""
+    return (
+        T("brings.between", where=tile_names(table.around(spot))),
+        *rewards_text(table, who, "harvest"),
+        *sets_off(table, who, GROVES[table.spots[spot]].gain),
+    )
 
 
 def place_points(harvested: int) -> int:

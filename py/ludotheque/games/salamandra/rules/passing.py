@@ -13,8 +13,9 @@ from ..components.data import FIELD_OF, HARVEST
 from ..names import field_name
 from ..table import Player, Salamandra
 from .choices import Verb, VerbChoice
-from .gains import grove_place, harvest_words, take_grove
+from .gains import grove_brings, harvest_words, take_grove
 from .payment import RICHEST, VALUE, WAKE_PRICE, WAKER
+from .working import lost_text
 
 
 class Pass(Verb):
@@ -44,7 +45,10 @@ class Pass(Verb):
         return [Harvest(seat), Leave(seat)]
 
     def consequences(self, table: Salamandra, seat: int) -> tuple[Text, ...]:
-        return (T("brings.gain", gain=T("unit.crystal", n=sum(brought for _, _, brought in homeward(table.players[seat])))),)
+        player = table.players[seat]
+        crystals = sum(brought for _, _, brought in homeward(player))
+        gained = T("brings.gain", gain=T("unit.crystal", n=crystals)) if crystals else T("brings.nothing")
+        return (gained, *lost_text(player))
 
 
 def homeward(player: Player) -> list[tuple[str, str, int]]:
@@ -102,7 +106,7 @@ class HarvestGrove(Verb):
         return harvest_words(table, seat, spot)
 
     def consequences(self, table: Salamandra, seat: int, spot: str) -> tuple[Text, ...]:
-        return T("brings.pay", cost=T("unit.crystal", n=HARVEST)), grove_place(table, spot)
+        return (T("brings.pay", cost=T("unit.crystal", n=HARVEST)), *grove_brings(table, seat, spot))
 
 
 class Stop(Verb):

@@ -13,7 +13,7 @@ from ..components.data import GRIMOIRE_OF, GRIMOIRES, RACK
 from ..names import grimoire_place_name, slot_name
 from ..table import Salamandra
 from .choices import Pick, Verb, VerbChoice
-from .deities import trigger
+from .deities import rewards_text, trigger
 from .working import Flip
 
 
@@ -28,9 +28,9 @@ class Scrolls(Automatic):
         return [Send(self.seat)] if ready else []
 
 
-def can_read(table: Salamandra, who: int) -> bool:
-    """Whether a player has an apprentice in the forest, and a place on a grimoire is open to him."""
-    return bool(table.players[who].standing) and any(is_open(table, who, place) for place in _places(table))
+def can_read(table: Salamandra, who: int, comes: bool = False) -> bool:
+    """Whether a player has an apprentice in the forest (or one `comes`), and a place on a grimoire is open to him."""
+    return (comes or bool(table.players[who].standing)) and any(is_open(table, who, place) for place in _places(table))
 
 
 def is_open(table: Salamandra, who: int, place: str) -> bool:
@@ -94,6 +94,9 @@ class Read(Pick):
 
     def fits(self, table: Salamandra, place: str) -> bool:
         return is_open(table, self.seat, place)
+
+    def consequences(self, table: Salamandra, place: str) -> tuple[Text, ...]:
+        return rewards_text(table, self.seat, "grimoire")
 
     def take(self, table: Salamandra, place: str) -> Sequence[Step]:
         player = table.players[self.seat]

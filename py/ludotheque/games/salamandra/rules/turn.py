@@ -17,7 +17,7 @@ from .choices import VerbChoice
 from .passing import Pass
 from .scrolls import Scrolls
 from .solo import Decided, RodolpheTurn
-from .working import Brew, Convert, Flip, Work
+from .working import Brew, Convert, Flip, Work, goods_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,8 @@ class Turn(VerbChoice):
         return [*steps, EndTurn(self.seat)] if steps else end_turn(table, self.seat)
 
     def prompt(self, table: Salamandra) -> Text:
-        goods = table.players[self.seat].goods
-        return T("prompt.turn-more", goods=tuple(T(f"unit.{good}", n=1) for good in goods)) if goods else T("prompt.turn")
+        goods = goods_text(table.players[self.seat])
+        return T("prompt.turn-more", goods=goods) if goods else T("prompt.turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +94,7 @@ def end_turn(table: Salamandra, seat: int) -> list[Step]:
     """What comes after a player's turn."""
     player = table.players[seat]
     if player.goods:
-        lost = tuple(T(f"unit.{good}", n=1) for good in player.goods)
-        table.tell("log.lost", seat, "turn.resources", what=lost)
+        table.tell("log.lost", seat, "turn.resources", what=goods_text(player))
         player.goods = ()
     if player.scrolls >= RACK:
         return [Scrolls(seat), NextTurn(seat)]

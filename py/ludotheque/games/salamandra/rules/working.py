@@ -151,6 +151,16 @@ def convert(table: Salamandra, who: int, good: str) -> None:
     table.tell(key, who, rule, n=price, what=T(f"unit.{good}", n=1))
 
 
+def goods_text(player: Player) -> tuple[Text, ...]:
+    """What a player has made in this turn and not used, in words."""
+    return tuple(T(f"unit.{good}", n=1) for good in player.goods)
+
+
+def lost_text(player: Player) -> tuple[Text, ...]:
+    """What a player loses by ending the turn, in words."""
+    return (T("brings.lost", what=goods_text(player)),) if player.goods else ()
+
+
 # --- paying ---------------------------------------------------------------------------------------------------------
 
 
@@ -211,7 +221,7 @@ def pay(table: Salamandra, who: int, price: Price, payment: Payment) -> None:
             for _ in range(number):
                 good = next(good for good in player.goods if good in BASES) if word == "base" else word
                 player.goods = minus(player.goods, good)
-    table.tell("log.paid", who, "build.pay", cost=price_text(price))
+    table.tell("log.paid", who, "pay.cost", cost=price_text(price))
 
 
 def _do(table: Salamandra, who: int, verb: str, what: str) -> None:

@@ -7,7 +7,21 @@ from typing import TypedDict
 
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
-from ..components.data import ARROWS, DINOS, PAIRS, PARTS, ROOMS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, UNITS, ZONES, row_bonus
+from ..components.data import (
+    ARROWS,
+    DINOS,
+    PAIRS,
+    PARTS,
+    ROOMS,
+    SEGMENTS,
+    SONAR,
+    SPECIES,
+    SQUARES,
+    TARGETS,
+    UNITS,
+    ZONES,
+    row_bonus,
+)
 from ..table import Sheet, Varuna
 
 
