@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ....engine.effect import words_of, written
 from ....engine.effects_perform import Doing, Effects
+from ....engine.i18n import T, Text
 from ..components.data import KINDS, RESOURCES, TRACKS, VOCABULARY
 from ..table import Player, Skymines, remembered
+from .texts import effect_text
 
 EFFECTS = Effects(Skymines, VOCABULARY)
 perform = EFFECTS.perform
@@ -78,8 +81,23 @@ def _placed(table: Skymines, seat: int, word: str) -> int:
 
 # --- words that only change something else ---------------------------------------------------------------------------
 
+CHANGES = ("value", "discount", "majority", "easy-borders", "easy-ousting", "joker")
 
-@EFFECTS.does("value", "discount", "majority", "easy-borders", "easy-ousting", "joker")
+
+@EFFECTS.does(*CHANGES)
 def _lasting(it: Doing) -> Any:
     """They are asked about where they matter (`EFFECTS.modifier`)."""
     return None
+
+
+def reactions_text(table: Skymines, seat: int, event: str, names: tuple[str, ...] = (), but: str = "") -> tuple[Text, ...]:
+    """What abilities will give a seat for an event, in words.
+
+    Args: `table` and `seat`; the `event` and the `names` that are true of it; the word that is told elsewhere (`but`).
+    """
+    effects = [ability.effect for _, ability in EFFECTS.reactions(table, seat, event, names)]
+    return tuple(
+        T("brings.gain", what=effect_text(written(effect)))
+        for effect in effects
+        if not any(do.word in (*CHANGES, but) for do in words_of(effect))
+    )

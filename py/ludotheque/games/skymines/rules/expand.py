@@ -16,6 +16,7 @@ from ..table import Skymines
 from .choices import Pick, Verb, VerbChoice
 from .effects import EFFECTS, perform
 from .map import ALL_SPACES, entries, kind_of, place_of, reward_of
+from .money import gain_brings
 from .stations import filled, open_columns, put_back, take_piece, uncovers
 from .texts import company_text, effect_text, space_text
 
@@ -162,7 +163,7 @@ class Expand(VerbChoice):
             found.append(T("brings.uncovers", n=coins))
         if space in table.pieces:
             found.append(T("brings.ousts", company=company_text(table.pieces[space])))
-        return tuple(found)
+        return (*found, *gain_brings(table, self.seat, reward_of(table.side, space)))
 
 
 @dataclass(frozen=True, slots=True)

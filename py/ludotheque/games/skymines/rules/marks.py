@@ -12,7 +12,7 @@ from ..components.data import MAJORITY_SPACES, RESOURCES, STANDARD_SPACES
 from ..table import Skymines
 from .cards import Sell, for_sale, gain_card, price
 from .choices import Pick, Verb
-from .effects import EFFECTS, perform
+from .effects import EFFECTS, perform, reactions_text
 from .luna_majority import luna_value
 from .missions import take_marker
 from .money import pay_coins
@@ -75,13 +75,15 @@ class Mark(Verb):
 
     def do(self, table: Skymines, seat: int, mark: str) -> Sequence[Step]:
         take_marker(table, seat, mark)
-        table.tell("log.mark", seat, "mark.place", [f"mark-{mark}"], mark=mark_text(mark))
+        cost = STANDARD_SPACES[mark].cost if mark in STANDARD_SPACES else 0
+        key = "log.mark-paid" if cost else "log.mark"
+        table.tell(key, seat, "mark.place", [f"mark-{mark}"], mark=mark_text(mark), n=cost)
         if mark in MAJORITY_SPACES:
             player = table.players[seat]
             player.tally[f"majority-{mark}"] = 1
             reward = perform(table, seat, MAJORITY_SPACES[mark].reward, (mark,))
             return [*reward, *EFFECTS.occur(table, seat, "mark", (mark,))]
-        pay_coins(table, seat, STANDARD_SPACES[mark].cost)
+        pay_coins(table, seat, cost)
         if mark == "first-player":
             table.holder = seat
             return []
@@ -94,7 +96,8 @@ class Mark(Verb):
 
     def consequences(self, table: Skymines, seat: int, mark: str) -> tuple[Text, ...]:
         if mark in MAJORITY_SPACES:
-            return (T("brings.gain", what=effect_text(MAJORITY_SPACES[mark].reward)),)
+            reward = T("brings.gain", what=effect_text(MAJORITY_SPACES[mark].reward))
+            return (reward, *reactions_text(table, seat, "mark", (mark,)))
         cost = STANDARD_SPACES[mark].cost
         return (T("brings.pay", n=cost),) if cost else ()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.effect import condition
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Simultaneous, Step
 from ....engine.verbs import Form, Options
 from ..components.data import COMPANIES, MISSIONS
@@ -14,6 +14,7 @@ from ..table import Player, Skymines
 from .carried import brought, deal_others
 from .choices import Pick, Verb
 from .effects import EFFECTS, perform
+from .texts import effect_text
 
 TASKS = (0, 1, 2)
 
@@ -158,6 +159,10 @@ class MarkOwn(Verb):
         if own_space(seat) in table.marks:
             return "mark.taken"
         return None if player.markers + player.once else "mark.supply"
+
+    def consequences(self, table: Skymines, seat: int) -> tuple[Text, ...]:
+        mission = table.players[seat].mission
+        return (T("brings.gain", what=effect_text(MISSIONS[mission].reward)),) if mission else ()
 
     def do(self, table: Skymines, seat: int) -> Sequence[Step]:
         take_marker(table, seat, own_space(seat))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....engine.effect import parse, words_of
 from ....engine.effects_perform import Doing
+from ....engine.i18n import T, Text
 from ....engine.step import Step
 from ..components.data import NUMBERS, SLOTS
 from ..table import Skymines
 from .effects import EFFECTS
+from .texts import slot_text
 
 
 def gain_coins(table: Skymines, seat: int, n: int, rule: str) -> None:
@@ -44,6 +47,24 @@ def advance_helium(table: Skymines, seat: int, steps: int) -> None:
     if before < NUMBERS.outer_left <= player.helium:
         open_slot(table, seat, SLOTS[0], "helium.slot")
     gain_coins(table, seat, NUMBERS.overflow * (before + steps - player.helium), "helium.overflow")
+
+
+def helium_brings(table: Skymines, seat: int, steps: int) -> tuple[Text, ...]:
+    """What steps on the tank track bring besides, in words: the slot that opens on the way, and coins beyond the end."""
+    player = table.players[seat]
+    reached = player.helium + steps
+    opens = player.helium < NUMBERS.outer_left <= reached and SLOTS[0] not in player.open
+    coins = NUMBERS.overflow * (reached - NUMBERS.helium)
+    return (
+        *([T("brings.slot", slot=slot_text(SLOTS[0]))] if opens else []),
+        *([T("brings.gain", what=T("unit.coin", n=coins))] if coins > 0 else []),
+    )
+
+
+def gain_brings(table: Skymines, seat: int, effect: str) -> tuple[Text, ...]:
+    """What the helium of an effect brings besides, in words."""
+    words = words_of(parse(effect)) if effect else []
+    return helium_brings(table, seat, sum(do.count for do in words if do.word == "helium" and do.per is None))
 
 
 def open_slot(table: Skymines, seat: int, slot: str, rule: str) -> None:

@@ -17,7 +17,7 @@ from ..table import Skymines
 from .choices import Verb, VerbChoice
 from .effects import EFFECTS, perform
 from .money import gain_coins, open_slot, pay_coins
-from .texts import effect_text, plan_text
+from .texts import effect_text, plan_text, slot_text
 
 
 def price(plan: str) -> int:
@@ -110,8 +110,12 @@ class Research(VerbChoice):
 
     def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
         verb, args = self.read(move)
-        first = isinstance(verb, Take) and args[0] in table.plan_display and table.supplement
-        return (T("brings.gain", what=T("unit.coin", n=table.supplement)),) if first else ()
+        if isinstance(verb, Take):
+            coins = table.supplement if args[0] in table.plan_display else 0
+        else:
+            full = len(table.players[self.seat].plans) == NUMBERS.research
+            coins = NUMBERS.overflow * self.points if full else 0
+        return (T("brings.gain", what=T("unit.coin", n=coins)),) if coins else ()
 
 
 @EFFECTS.does("research")
@@ -134,10 +138,6 @@ class EnterPlan(Verb):
     """Enter the space of the next plan, whose condition is met."""
 
     form = Form("upload")
-
-    def consequences(self, table: Skymines, seat: int) -> tuple[Text, ...]:
-        player = table.players[seat]
-        return (T("brings.reward", what=effect_text(PLANS[player.plans[player.upload]].reward)),)
 
     def why_not(self, table: Skymines, seat: int) -> str | None:
         player = table.players[seat]
@@ -206,6 +206,21 @@ class Upload(VerbChoice):
         if last in player.closed or not self.rewards:
             return []
         return perform(table, self.seat, PLANS[player.plans[last]].reward, (player.plans[last],))
+
+    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+        """The reward of the plan on which the marker comes to lie, or lies where the move ends; the slot that a step opens."""
+        verb, _ = self.read(move)
+        player = table.players[self.seat]
+        if isinstance(verb, Halt):
+            last = player.upload - 1
+            gains = self.rewards and player.upload > self.start and last not in player.closed
+            return (T("brings.gain", what=effect_text(PLANS[player.plans[last]].reward)),) if gains else ()
+        reward = PLANS[player.plans[player.upload]].reward
+        opens = self.start < NUMBERS.outer_right == player.upload + 1 and SLOTS[-1] not in player.open
+        return (
+            *([T("brings.reward", what=effect_text(reward))] if self.rewards and isinstance(verb, EnterPlan) else []),
+            *([T("brings.slot", slot=slot_text(SLOTS[-1]))] if opens else []),
+        )
 
     def question(self, table: Skymines) -> dict[str, object]:
         player = table.players[self.seat]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from ....engine.i18n import T
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import ALL_CARDS, NUMBERS, RESOURCES, THREATS
@@ -92,15 +92,24 @@ class Respond(Verb):
         table.responded |= {seat}
         player.count("response")
         table.ticked += 1
-        table.tell("log.respond", seat, "threat.respond", ["threat"], n=table.ticked, all=boxes(table))
+        price = price_text(table.threat)
+        table.tell("log.respond", seat, "threat.respond", ["threat"], n=table.ticked, all=boxes(table), price=price)
         if table.ticked == boxes(table):
             table.tell("log.averted", None, "threat.averted", ["threat"], threat=T(f"threat.{table.threat}"))
             table.threat, table.averted = "", True
         return [Advance(seat, 1)]
 
     def words(self, table: Skymines, seat: int, places: str) -> dict[str, object]:
-        threat = THREATS[table.threat]
-        return {"threat": T(f"threat.{threat.id}"), "price": T(f"respond.{threat.respond}", n=threat.amount)}
+        return {"threat": T(f"threat.{table.threat}"), "price": price_text(table.threat)}
+
+    def consequences(self, table: Skymines, seat: int, places: str) -> tuple[Text, ...]:
+        last = table.ticked + 1 == boxes(table)
+        return (*([T("brings.averts")] if last else []), T("brings.steps", n=1))
+
+
+def price_text(threat: str) -> Text:
+    """What a response to a threat costs, in words."""
+    return T(f"respond.{THREATS[threat].respond}", n=THREATS[threat].amount)
 
 
 def _pay(table: Skymines, seat: int, player: Player, places: str) -> None:

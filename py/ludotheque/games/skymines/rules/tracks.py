@@ -165,13 +165,14 @@ def way_words(table: Skymines, seat: int, company: str, n: int) -> dict[str, obj
 
 
 def on_the_way(table: Skymines, seat: int, company: str, n: int) -> tuple[Text, ...]:
-    """What a marker meets on its way: the coins of thresholds, and the abilities that it unlocks."""
+    """What a marker meets on its way: the coins of thresholds and beyond the end, and the abilities that it unlocks."""
     if not n:
         return ()
     track, start = table.track(company), table.players[seat].tracks[company]
     passed = range(start, min(track.length, start + n))
     farthest = max(player.tracks[company] for other, player in enumerate(table.players) if other != seat)
     coins = sum(NUMBERS.threshold_again if farthest > line else pays for line, pays in track.thresholds.items() if line in passed)
+    coins += NUMBERS.overflow * (n - len(passed))
     gains = (T("brings.gain", what=T("unit.coin", n=coins)),) if coins else ()
     unlocked = [ability.effect for ability in track.abilities if ability.space - 1 in passed]
     return (*gains, *(T("brings.unlock", what=ability_text(effect)) for effect in unlocked))

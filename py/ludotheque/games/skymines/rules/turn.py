@@ -13,13 +13,13 @@ from ....engine.verbs import Form, Options
 from ..components.data import COMPANIES
 from ..table import Skymines
 from .choices import Verb, VerbChoice
-from .effects import EFFECTS
+from .effects import EFFECTS, reactions_text
 from .expand import Expand, affordable
 from .leave import DropOut
 from .luna import LunaTurn, luna_plays
 from .marks import Mark
 from .missions import MarkOwn, check_missions
-from .money import advance_helium
+from .money import advance_helium, helium_brings
 from .research import Research, StartUpload
 from .resources import UseResource, card_at, piece_at
 from .texts import company_text
@@ -87,7 +87,9 @@ class UseEnergy(Verb):
         return {"company": company_text(company), "n": energy(table, seat)}
 
     def consequences(self, table: Skymines, seat: int, company: str) -> tuple[Text, ...]:
-        return (T("brings.worth", n=table.coins_of(company), shares=table.shares(seat, company)),)
+        worth = T("brings.worth", n=table.coins_of(company), shares=table.shares(seat, company))
+        nowhere = () if affordable(table, seat, company, energy(table, seat)) else (T("brings.no-space"),)
+        return (worth, *nowhere, *reactions_text(table, seat, "energy"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +122,22 @@ class UseScientist(Verb):
         player = table.players[seat]
         player.use(place)
         points = card_at(player, place).value
-        table.tell("log.scientist", seat, "research.use", [piece_at(seat, place)], n=points)
+        told = research_points(table, seat, place)
+        table.tell("log.scientist", seat, "research.use", [piece_at(seat, place)], n=told)
         more = EFFECTS.occur(table, seat, "scientist")
         points, player.pool = points + player.pool, 0
         return [*more, Research(seat, points), StartUpload.of(seat)]
 
     def words(self, table: Skymines, seat: int, place: str) -> dict[str, object]:
-        return {"n": card_at(table.players[seat], place).value}
+        return {"n": research_points(table, seat, place)}
+
+    def consequences(self, table: Skymines, seat: int, place: str) -> tuple[Text, ...]:
+        return reactions_text(table, seat, "scientist", but="research")
+
+
+def research_points(table: Skymines, seat: int, place: str) -> int:
+    """The research points of a scientist, with those that abilities add."""
+    return card_at(table.players[seat], place).value + EFFECTS.modifier(table, seat, "research", (), "scientist")
 
 
 def helium_steps(table: Skymines, seat: int, place: str) -> int:
@@ -155,6 +166,10 @@ class UseFieldScientist(Verb):
 
     def words(self, table: Skymines, seat: int, place: str) -> dict[str, object]:
         return {"n": helium_steps(table, seat, place)}
+
+    def consequences(self, table: Skymines, seat: int, place: str) -> tuple[Text, ...]:
+        brings = helium_brings(table, seat, helium_steps(table, seat, place))
+        return (*brings, *reactions_text(table, seat, "field-scientist"))
 
 
 @dataclass(frozen=True, slots=True)
