@@ -1,5 +1,6 @@
 """The command line: what it prints, its exit codes, and errors a person can act on."""
 
+import errno
 import io
 import json
 import subprocess
@@ -8,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.cli import files, terminal
 from ludotheque.cli import main as cli
-from ludotheque.cli import terminal
+from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, flatten, read_toml
 from ludotheque.engine.journal import digest, load, save
@@ -17,6 +19,7 @@ from ludotheque.games import title, titles
 from ludotheque.simulate import mean, share, simulate
 
 PY = Path(__file__).resolve().parents[1] / "py"
+COMMANDS = ("games", "rules", "play", "simulate", "levels", "train", "puzzles", "check", "replay", "draw", "bench")
 
 
 @pytest.fixture
@@ -51,7 +54,7 @@ def test_both_languages_have_the_same_words():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", ["games", "rules", "play", "simulate", "levels", "train", "check", "replay", "draw", "bench"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_explains_itself(run, command, lang):
     code, out, err = run(command, "--lang", lang, "--help")
     assert (code, err) == (0, "")
@@ -61,7 +64,7 @@ def test_every_command_explains_itself(run, command, lang):
 def test_help_lists_all_commands(run):
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("games", "rules", "play", "simulate", "levels", "train", "check", "replay", "draw", "bench"):
+    for command in COMMANDS:
         assert command in out
 
 
@@ -110,6 +113,15 @@ def test_bad_usage(run, argv):
         (["draw", "varuna", "-o", "nowhere/board.svg"], "nowhere"),
         (["draw", "varuna", "--seed", str(1 << 70)], str(1 << 70)),
         (["bench", "chess"], "chess"),
+        (["puzzles", "varuna", "--drop"], "--prove"),
+        (["puzzles", "varuna", "-o", "nowhere/puzzles.toml"], "nowhere"),
+        (["puzzles", "varuna", "--prove", "--drop", "-o", "."], "."),
+        (["train", "varuna", "-o", "nowhere/judge.toml"], "nowhere"),
+        (["check", "varuna", "--only", "data", "--counts", "nowhere/counts"], "nowhere"),
+        (["check", "varuna", "--only", "data", "--counts", "{kept}"], "game.json"),
+        (["check", "varuna", "--only", "data", "--keep", "{kept}"], "game.json"),
+        (["replay", "\0"], "\0"),
+        (["draw", "varuna", "-o", "\0"], "\0"),
     ],
 )
 def test_bad_input_says_what_and_what_to_do(run, kept, lang, argv, named):
@@ -118,6 +130,39 @@ def test_bad_input_says_what_and_what_to_do(run, kept, lang, argv, named):
     assert out == ""
     assert named in err and "⟨" not in err and "Traceback" not in err
     assert len(err.splitlines()) == 2
+    assert json.loads(kept[0].read_text(encoding="utf-8")) == save(kept[1])
+
+
+def test_a_file_stays_whole_when_its_new_text_cannot_be_written(tmp_path, monkeypatch):
+    file, link = tmp_path / "kept.json", tmp_path / "link.json"
+    file.write_text("old", encoding="utf-8")
+    file.chmod(0o640)
+    link.symlink_to(file)
+
+    def full(*args):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", full)
+        with pytest.raises(LudoError):
+            files.write_text(str(file), "new")
+    assert file.read_text(encoding="utf-8") == "old"
+    with pytest.raises(LudoError):
+        files.write_text(str(file), "half a letter: \ud800")
+    assert file.read_text(encoding="utf-8") == "old" and len(list(tmp_path.iterdir())) == 2
+    files.write_text(str(link), "new")
+    assert link.is_symlink() and file.read_text(encoding="utf-8") == "new" and file.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_search_for_puzzles_that_is_stopped_at_once_leaves_the_file(run, monkeypatch, tmp_path):
+    def stopped(*args):
+        raise KeyboardInterrupt
+
+    file = tmp_path / "puzzles.toml"
+    file.write_text("old", encoding="utf-8")
+    monkeypatch.setattr("ludotheque.cli.puzzles.search", stopped)
+    assert run("puzzles", "varuna", "-o", file)[0] == terminal.INTERRUPTED
+    assert file.read_text(encoding="utf-8") == "old"
 
 
 # --- the shelf ---------------------------------------------------------------------------------------------------------

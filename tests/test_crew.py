@@ -113,6 +113,23 @@ def test_a_file_that_holds_something_else_is_refused_and_left_alone(tmp_path, ba
     assert file.read_bytes() == bad
 
 
+def test_opening_results_again_never_rewrites_them(tmp_path, monkeypatch):
+    """A machine that loses its power in that moment would lose them all."""
+    file = tmp_path / "results"
+    stopped_after(4, squared, range(9), str(file))
+    kept = file.read_bytes()
+    monkeypatch.setattr(Path, "write_text", lambda *args: pytest.fail("written anew"))
+    Ledger(str(file))
+    assert file.read_bytes() == kept
+
+
+@pytest.mark.parametrize("start", ["", FIRST_LINE, f"{FIRST_LINE}\n"])
+def test_a_file_that_was_only_begun_is_gone_on_with(tmp_path, start):
+    file = tmp_path / "results"
+    file.write_text(start)
+    assert Ledger(str(file)).results == {} and file.read_text() == f"{FIRST_LINE}\n"
+
+
 def test_a_place_that_cannot_be_written_is_refused(tmp_path):
     with pytest.raises(LudoError, match="cli-write"):
         Ledger(str(tmp_path / "no" / "such"))

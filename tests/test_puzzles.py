@@ -1,10 +1,14 @@
 """Puzzles: each can be played to its end and is about a rule; a sample is proved anew; the page's session judges a turn."""
 
 import json
+import tomllib
+from dataclasses import replace
 
 import pytest
 
 from ludotheque.checking.puzzles import planner, rules_of, still_best, verdict
+from ludotheque.cli import main as cli
+from ludotheque.cli.puzzles import written
 from ludotheque.desk import rpc as door
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
@@ -77,6 +81,21 @@ def test_a_file_of_other_rules_or_with_a_part_missing_is_refused():
         read(known, {"provenance": source, "puzzle": [{"id": 1}]})
     with pytest.raises(LudoError):
         find(known, "none")
+
+
+def test_puzzles_of_earlier_rules_are_proved_and_those_that_do_not_replay_dropped(monkeypatch, tmp_path):
+    known, (good, other) = title("salamandra"), sample("salamandra")
+    broken = [
+        replace(good, id="elsewhere", link=other.link, better=("nothing",)),
+        replace(good, id="cut", link=good.link[:-9]),
+        replace(good, id="foreign", link="no link"),
+    ]
+    text = written(known, [*broken, good], "found by hand").replace(f"[{known.rules_version}, {known.data_version}]", "[0, 0]")
+    for module in ("ludotheque.teach.puzzle", "ludotheque.cli.puzzles"):
+        monkeypatch.setattr(f"{module}.read_toml", lambda package, name: tomllib.loads(text))
+    file = tmp_path / "puzzles.toml"
+    assert cli.main(["puzzles", "salamandra", "--prove", "--drop", "-o", str(file)]) == 1
+    assert read(known, tomllib.loads(file.read_text(encoding="utf-8"))) == (good,)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

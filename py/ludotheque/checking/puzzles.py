@@ -16,6 +16,7 @@ from ..bots.critic import Turn, turns
 from ..bots.greedy import Greedy
 from ..crew import Hands, in_parallel
 from ..engine.chance import Chance
+from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.journal import record_at, save
 from ..engine.link import to_link
@@ -92,8 +93,11 @@ def verdict(title: Title, seen: View) -> Verdict | None:
 
 
 def still_best(title: Title, puzzle: Puzzle) -> bool:
-    """Whether a puzzle's line can still be played and nothing better is found."""
-    seen = view(position(title, puzzle), puzzle.seat)
+    """Whether a puzzle's position can still be reached, its line be played, and nothing better is found."""
+    try:
+        seen = view(position(title, puzzle), puzzle.seat)
+    except LudoError:  # its record does not fit the rules of today
+        return False
     bot = planner(title, FUTURES[0])
     line = bot.follow(seen, puzzle.better)
     if line is None or line.moves != puzzle.better:

@@ -20,8 +20,9 @@ from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..games import title as find
 from ..games import titles
+from .files import make_folder, must_be_writable, read_text, write_text
 from .hands import add_hands, hands_of, positive
-from .terminal import INTERRUPTED, OK, WRONG, AddCommand, Progress, Say, Terminal, read_text, write_text
+from .terminal import INTERRUPTED, OK, WRONG, AddCommand, Progress, Say, Terminal
 
 PARTS = ("data", "words", "examples", "coverage", "fuzz")
 
@@ -69,7 +70,9 @@ def check(args: Namespace, terminal: Terminal) -> int:
     """Part by part. Raises `LudoError` for bad input, and when a game's tables cannot be loaded."""
     chosen = list(titles()) if args.game is None else [find(args.game).id]
     parts = args.only or PARTS
-    kept = from_text(read_text(args.counts, terminal)) if args.counts and Path(args.counts).exists() else {}
+    kept = _kept(args.counts, terminal)
+    if args.keep:
+        make_folder(args.keep)
     told: dict[str, dict[str, Any]] = {}
     stopped = False
     for ident in chosen:
@@ -102,6 +105,21 @@ def check(args: Namespace, terminal: Terminal) -> int:
     if any(problems[part] for problems in told.values() for part in parts):
         return WRONG
     return INTERRUPTED if stopped else OK
+
+
+def _kept(file: str | None, terminal: Terminal) -> dict[str, Counts]:
+    """The counts that earlier runs have left in a file. Raises `LudoError` for a file of something else, or not to be written."""
+    if not file:
+        return {}
+    must_be_writable(file)
+    if not Path(file).exists():
+        return {}
+    try:
+        return from_text(read_text(file, terminal))
+    except LudoError as problem:
+        if problem.kind != "record":
+            raise
+        raise LudoError("input", "cli-counts", file=file) from problem
 
 
 def show(terminal: Terminal, ident: str, part: str, problems: list[str]) -> None:
@@ -188,11 +206,7 @@ def _as_data(finding: Finding, folder: str | None) -> dict[str, Any]:
     }
     if folder is not None and finding.record is not None:
         file = Path(folder) / f"{finding.game}-{finding.seats}-{finding.seed}-{finding.kind}.json"
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(json.dumps(finding.record), encoding="utf-8")
-        except OSError as problem:
-            raise LudoError("input", "cli-write", file=str(file), why=problem.strerror or str(problem)) from problem
+        write_text(str(file), json.dumps(finding.record))
         data["file"] = str(file)
     return data
 

@@ -17,7 +17,8 @@ from ..engine.told import options, why
 from ..engine.undo import undo, undone
 from ..simulate import make_bots
 from . import record, shelf
-from .terminal import BAD_INPUT, OK, AddCommand, Say, Terminal, names_of, open_record, write_text
+from .files import open_record, write_text
+from .terminal import BAD_INPUT, OK, AddCommand, Say, Terminal, names_of
 from .tournament import options_of
 
 HUMAN = "human"

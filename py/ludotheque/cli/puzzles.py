@@ -10,11 +10,13 @@ from importlib import resources
 from itertools import islice
 
 from ..checking.puzzles import proved, search, themed
+from ..engine.error import LudoError
 from ..engine.i18n import read_toml
 from ..engine.title import Title
-from ..teach.puzzle import FILE, Puzzle, puzzles, solver, themes
+from ..teach.puzzle import FILE, Puzzle, puzzles_of_any_rules, solver, themes, versions
+from .files import must_be_writable, write_text
 from .hands import add_hands, hands_of, positive
-from .terminal import OK, WRONG, AddCommand, Progress, Say, Terminal, write_text
+from .terminal import INTERRUPTED, OK, WRONG, AddCommand, Progress, Say, Terminal
 
 
 def add(command: AddCommand, say: Say) -> None:
@@ -30,17 +32,23 @@ def add(command: AddCommand, say: Say) -> None:
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
-    """Find puzzles and write them down. Raises `LudoError` for a game without a judge."""
+    """Find puzzles and write them down. Raises `LudoError` for a game without a judge and a file that cannot be written."""
     title = terminal.title(args.game)
     solver(title)  # a game that can have no puzzles is refused before anything is begun
+    if args.drop and not args.prove:
+        raise LudoError("input", "cli-drop")
+    file = args.output or str(resources.files(title.package).joinpath(FILE))
+    if args.drop or not args.prove:
+        must_be_writable(file)
     if args.prove:
-        return prove(title, args, terminal)
+        return prove(title, file, args, terminal)
     progress = Progress(terminal, args.count, "puzzles")
     raw: list[Puzzle] = []
     with suppress(KeyboardInterrupt):  # who stops it keeps what was found
         raw.extend(islice(search(title, args.seed, progress, hands_of(args)), args.count))
     found = themed(title, raw)
-    file = args.output or str(resources.files(title.package).joinpath(FILE))
+    if not found:  # it was stopped before there was any: the puzzles of the file stay
+        return INTERRUPTED
     command = f"python -m ludotheque puzzles {title.id} --count {args.count} --seed {args.seed}"
     write_text(file, written(title, found, command))
     if args.json:
@@ -54,14 +62,16 @@ def run(args: Namespace, terminal: Terminal) -> int:
     return OK
 
 
-def prove(title: Title, args: Namespace, terminal: Terminal) -> int:
-    """Prove the puzzles there are once more, and name those that are none any longer."""
-    known = puzzles(title)
+def prove(title: Title, file: str, args: Namespace, terminal: Terminal) -> int:
+    """Prove the puzzles there are once more, and name those that are none any longer.
+
+    With `--drop` a file of earlier rules becomes one of today's: it keeps what still holds.
+    """
+    known = puzzles_of_any_rules(title)
     wrong = [one.id for one, holds in zip(known, proved(title, known, hands_of(args)), strict=True) if not holds]
-    if args.drop and wrong:
-        command = read_toml(title.package, FILE)["provenance"]["command"]
-        file = args.output or str(resources.files(title.package).joinpath(FILE))
-        write_text(file, written(title, [one for one in known if one.id not in wrong], command))
+    source = read_toml(title.package, FILE)["provenance"] if known else {}
+    if args.drop and known and (wrong or source["versions"] != versions(title)):
+        write_text(file, written(title, [one for one in known if one.id not in wrong], source["command"]))
     if args.json:
         terminal.data({"puzzles": len(known), "wrong": wrong})
     else:

@@ -11,8 +11,9 @@ from ..engine.game import Game
 from ..engine.i18n import T
 from ..engine.journal import digest
 from ..engine.secrecy import view
+from .files import open_record, write_text
 from .hands import positive
-from .terminal import OK, WRONG, AddCommand, Say, Terminal, open_record, write_text
+from .terminal import OK, WRONG, AddCommand, Say, Terminal
 from .tournament import options_of
 
 

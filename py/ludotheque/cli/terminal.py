@@ -9,12 +9,10 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Callable
 from datetime import timedelta
-from pathlib import Path
 from typing import IO
 
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES, T, Text, catalogue, read_words, say
-from ..engine.journal import MOST_BYTES, Opened, load
 from ..engine.title import Title
 from ..games import title as find
 
@@ -134,31 +132,3 @@ def names_of(text: str) -> list[str]:
     if not all(names) or len(names) > MOST_NAMES:
         raise LudoError("input", "cli-seats", given=text)
     return names
-
-
-def read_text(file: str, terminal: Terminal) -> str:
-    """A text file, or what comes in for `-`. Raises `LudoError` when it cannot be read or is far too large."""
-    if file == "-":
-        return terminal.into.read(MOST_BYTES + 1)
-    try:
-        with Path(file).open(encoding="utf-8") as stream:
-            return stream.read(MOST_BYTES + 1)
-    except (OSError, UnicodeDecodeError) as problem:
-        raise LudoError("input", "file", file=file, why=_reason(problem)) from problem
-
-
-def write_text(file: str, text: str) -> None:
-    """Write a text file. Raises `LudoError` when it cannot be written."""
-    try:
-        Path(file).write_text(text, encoding="utf-8")
-    except OSError as problem:
-        raise LudoError("input", "cli-write", file=file, why=_reason(problem)) from problem
-
-
-def _reason(problem: Exception) -> str:
-    return problem.strerror if isinstance(problem, OSError) and problem.strerror else type(problem).__name__
-
-
-def open_record(file: str, terminal: Terminal, upto: int | None = None) -> Opened:
-    """A record from a file. Raises `LudoError` when it cannot be opened at all."""
-    return load(read_text(file, terminal), terminal.title, upto)

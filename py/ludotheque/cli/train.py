@@ -8,8 +8,9 @@ from importlib import resources
 
 from ..bots.judge import FILE, Weights, written
 from ..learn.train import MOST_DUELS, Round, beginning, checked_schooling, learn
+from .files import must_be_writable, write_text
 from .hands import add_hands, hands_of, positive
-from .terminal import OK, AddCommand, Progress, Say, Terminal, write_text
+from .terminal import OK, AddCommand, Progress, Say, Terminal
 from .tournament import table
 
 
@@ -31,6 +32,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
     title = terminal.title(args.game)
     best = beginning(title, args.afresh)
     file = args.output or str(resources.files(title.package).joinpath(FILE))
+    must_be_writable(file)
     if args.afresh:
         write_text(file, written(best))
     rounds: list[Round] = []

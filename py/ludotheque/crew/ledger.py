@@ -30,17 +30,19 @@ class Ledger:
         self.file = Path(file)
         self.results: dict[str, Any] = {}
         try:
-            text = self.file.read_text("utf-8") if self.file.exists() else ""
+            text = self.file.read_bytes().decode() if self.file.exists() else ""
             if text and text.partition("\n")[0] != FIRST_LINE:
                 raise LudoError("input", "ledger", file=file)
-            whole, _, _ = text.rpartition("\n")
+            whole = text[: text.rfind("\n") + 1]
             for line in whole.splitlines()[1:]:
                 key, _, value = line.partition(" ")
                 self.results[key] = unpack(value)
-            # Written anew, or a line that was cut short would run into the next one.
-            self.file.write_text(f"{whole or FIRST_LINE}\n", "utf-8")
-            self._stream = self.file.open("a", encoding="utf-8")
-        except UnicodeDecodeError as problem:
+            self._stream = self.file.open("a", encoding="utf-8", newline="\n")
+            if whole != text:
+                self._stream.truncate(len(whole.encode()))  # a line that was cut short would run into the next one
+            if not whole:
+                self._note(FIRST_LINE)
+        except (UnicodeDecodeError, LudoError) as problem:
             raise LudoError("input", "ledger", file=file) from problem
         except OSError as problem:
             raise LudoError("input", "cli-write", file=file, why=problem.strerror or type(problem).__name__) from problem
@@ -55,11 +57,14 @@ class Ledger:
         """Note a result. Raises `LudoError` when it cannot be written."""
         self.results[key] = result
         try:
-            self._stream.write(f"{key} {pack(result)}\n")
-            self._stream.flush()
+            self._note(f"{key} {pack(result)}")
         except OSError as problem:
             why = problem.strerror or type(problem).__name__
             raise LudoError("input", "cli-write", file=str(self.file), why=why) from problem
+
+    def _note(self, line: str) -> None:
+        self._stream.write(f"{line}\n")
+        self._stream.flush()
 
 
 def key_of(work: Callable[..., Any], task: object) -> str:

@@ -45,19 +45,38 @@ class Puzzle:
 @cache
 def puzzles(title: Title) -> tuple[Puzzle, ...]:
     """All puzzles of a game; none where it has no file. Raises `LudoError` for a file that does not fit, or of other rules."""
+    return read(title, _file_of(title))
+
+
+def puzzles_of_any_rules(title: Title) -> tuple[Puzzle, ...]:
+    """All puzzles of a game's file, by whatever rules they were found: some may not hold any more.
+
+    Raises `LudoError` for a file that does not fit.
+    """
+    data = _file_of(title)
+    return read(title, {**data, "provenance": {**data.get("provenance", {}), "versions": versions(title)}})
+
+
+def versions(title: Title) -> list[int]:
+    """The versions of today's rules and data."""
+    return [title.rules_version, title.data_version]
+
+
+def _file_of(title: Title) -> dict[str, Any]:
+    """What a game's file holds; no puzzles by today's rules where it has none."""
     folder = resources.files(title.package)
     if not any(folder.joinpath(name).is_file() for name in (FILE, f"{FILE}.json")):
-        return ()
-    return read(title, read_toml(title.package, FILE))
+        return {"provenance": {"versions": versions(title)}}
+    return read_toml(title.package, FILE)
 
 
 def read(title: Title, data: Mapping[str, Any]) -> tuple[Puzzle, ...]:
-    """The puzzles in the data of a file. Raises `LudoError`."""
+    """The puzzles in the data of a file. Raises `LudoError` for one that does not fit, or of other rules."""
     where = f"{title.id}/{FILE}"
     only(data, {"provenance": dict, "puzzle": list}, where)
     source = data.get("provenance", {})
     only(source, _PROVENANCE, f"{where}, provenance")
-    if source.get("versions") != [title.rules_version, title.data_version]:
+    if source.get("versions") != versions(title):
         raise LudoError("data", "type", value=f"{where}: versions", wanted="the rules of today: find the puzzles anew")
     return tuple(_puzzle(table, f"{where}, puzzle {number}") for number, table in enumerate(data.get("puzzle", ()), 1))
 
