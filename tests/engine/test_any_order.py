@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ludotheque.engine.any_order import InAnyOrder, Whichever, in_any_order
+from ludotheque.engine.any_order import Again, InAnyOrder, Whichever, in_any_order
 from ludotheque.engine.effect import Vocabulary
 from ludotheque.engine.effects_perform import ChooseOne, Effects, Perform
 from ludotheque.engine.i18n import T
@@ -52,6 +52,21 @@ class Drop(Pick):
         table.hand -= 1
         table.papers.append("drop")
         return []
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Pick):
+    n: int = 1
+    form = Form("mark {n}")
+    rules = HAND
+    stands = None
+
+    def options(self, table):
+        return [str(self.n)]
+
+    def take(self, table, n):
+        table.papers.append(f"mark {n}")
+        return [Again(self.seat, ((Mark(self.seat, 2),),))] if self.n == 1 else []
 
 
 EFFECTS = Effects(Desk, Vocabulary(words={"draw": (), "drop": (), "note": (), "others": ("effect",)}), any_order=True)
@@ -106,6 +121,17 @@ def test_what_cannot_be_done_yet_waits_for_the_others():
 def test_what_cannot_be_done_in_the_end_is_lost():
     assert perform("2 drop + note", "drop", hand=1) == ["note", "drop"]
     assert perform("drop") == []
+
+
+def test_what_follows_something_lost_is_done_all_the_same():
+    assert perform("(drop, note) + (drop, note)") == ["note", "note"]
+    assert perform("(drop, draw) + drop", "draw red", hand=0) == ["draw red"]
+
+
+def test_once_more_is_one_of_the_things_that_are_left():
+    for moves in (("mark 1", "draw red", "mark 2"), ("mark 1", "mark 2", "draw red"), ("draw red", "mark 1", "mark 2")):
+        table = Desk()
+        assert play(in_any_order(0, [Mark(0)], [Draw(0)]), *moves, table=table).papers == list(moves)
 
 
 def test_in_order_stays_in_order():

@@ -36,6 +36,21 @@ def test_it_goes_where_one_of_your_colonies_stands_and_you_gain_the_bonus():
     assert have(game) == {"endurance": 2, "agility": 1}
 
 
+def test_its_authority_comes_after_your_bonus_where_the_option_says_so():
+    laid = {"players.0.colonies": ("newsstand",), "players.1.authority": levels(urban=2), "discs.urban": 1}
+    for authority, urban in (("first", 3), ("later", 2)):
+        game = play(
+            alone(
+                {**laid, "players.1.explorers_at": ("demolition-site",)},
+                outcomes=["urban", "supermarket", "scrapyard"] if authority == "first" else ["urban"],
+                authority=authority,
+            ),
+            "deploy explorer old-barn",
+        )
+        assert game.legal_moves() == ["draw basic", "draw advanced"]
+        assert game.table.players[PACK_SEAT].authority["urban"] == urban
+
+
 def test_it_prefers_the_highest_tier_that_it_may_enter():
     laid = {"found": ("supermarket", "scrapyard"), "players.1.authority": levels(urban=3), "discs.urban": 1}
     game = play(alone(laid, outcomes=["urban"]), "deploy explorer old-barn")

@@ -2,8 +2,8 @@
 
 A card says "place a growth token and draw two cards": the player may begin with either, and see what it brings before the other.
 Each thing is a part: steps that follow one another and begin with a decision. What cannot be done yet waits until the others are
-done; what cannot be done in the end is lost. As long as several parts can go on, one decision offers the moves of them all
-(`Whichever`), so nobody has to say first which part comes next.
+done; a decision that cannot be made in the end is lost, and what follows it in its part goes on. As long as several parts can go
+on, one decision offers the moves of them all (`Whichever`), so nobody has to say first which part comes next.
 """
 
 from __future__ import annotations
@@ -49,12 +49,17 @@ class InAnyOrder(Automatic):
     def run(self, table: Any) -> Sequence[Step]:
         parts = tuple(part for part in (_opened(part, table) for part in self.things) if part)
         ready = {part for part in parts if _can_go_on(part, table)}
-        if not ready:
-            return []
+        if not ready:  # what cannot be done is lost, but not what follows it
+            return _rest(self.seat, tuple(part[1:] for part in parts if part[1:]))
         if len(ready) > 1:
             return [Whichever(self.seat, parts)]
         (part,) = ready
-        return [part[0], *_rest(self.seat, parts, part)]
+        return [part[0], *_rest(self.seat, _without(parts, part))]
+
+
+@dataclass(frozen=True, slots=True)
+class Again(InAnyOrder):
+    """One of several things once more, which joins what is left of the others: the second of two copies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,12 @@ class Whichever(Choice):
         heads = self._of(table, move)
         head = next(head for head in heads if head.objection(table, move) is None)
         part = next(part for part in self.things if part[0] == head)
-        return [*head.play(table, move), *_rest(self.seat, self.things, part)]
+        left = _without(self.things, part)
+        match head.play(table, move):
+            case [*steps, Again(things=again)]:
+                return [*steps, *_rest(self.seat, (*again, *left))]
+            case steps:
+                return [*steps, *_rest(self.seat, left)]
 
     def reveals(self, table: Any, move: str) -> bool:
         return any(head.reveals(table, move) for head in self._heads() if head.writes(move))  # a spectator sees no moves
@@ -135,9 +145,12 @@ def _can_go_on(part: Part, table: Any) -> bool:
     return isinstance(head, Choice) and head.possible(table)
 
 
-def _rest(seat: int, parts: tuple[Part, ...], part: Part) -> list[Step]:
+def _without(parts: tuple[Part, ...], part: Part) -> tuple[Part, ...]:
     """What is left when the first decision of a part has been made."""
     at = parts.index(part)
     tail = (part[1:],) if part[1:] else ()
-    left = (*parts[:at], *tail, *parts[at + 1 :])
-    return [InAnyOrder(seat, left)] if left else []
+    return (*parts[:at], *tail, *parts[at + 1 :])
+
+
+def _rest(seat: int, parts: tuple[Part, ...]) -> list[Step]:
+    return [InAnyOrder(seat, parts)] if parts else []

@@ -27,7 +27,7 @@ class NateraTitle(TitleInRooms):
     id = "natera"
     package = __name__
     rooms = __name__
-    rules_version = 1
+    rules_version = 2
     data_version = data.VERSION
     fewest, most, usual = 1, 4, 3
     minutes = 120

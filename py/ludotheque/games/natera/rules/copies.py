@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.any_order import in_any_order
+from ....engine.any_order import Again
 from ....engine.effects_perform import Doing
 from ....engine.step import Step
 from ....engine.verbs import Form, Options
@@ -63,7 +63,7 @@ class CopyLocation(Offer):
         if self.left == 1:
             return steps
         again = CopyLocation(self.seat, self.through, self.what, self.left - 1, (*self.done, location))
-        return [*steps, *in_any_order(self.seat, [again])]
+        return [*steps, Again(self.seat, ((again,),))]
 
     def words(self, table: Natera, location: str) -> dict[str, object]:
         return {"location": location_text(location), "what": reward_text(location)}
@@ -91,7 +91,7 @@ class CopyBonus(Pick):
         steps = colony_bonus(table, self.seat, location)
         if self.left == 1:
             return steps
-        return [*steps, *in_any_order(self.seat, [CopyBonus(self.seat, self.left - 1, (*self.done, location))])]
+        return [*steps, Again(self.seat, ((CopyBonus(self.seat, self.left - 1, (*self.done, location)),),))]
 
     def words(self, table: Natera, location: str) -> dict[str, object]:
         return {"location": location_text(location), "what": effect_text(LOCATIONS[location].colony_bonus)}

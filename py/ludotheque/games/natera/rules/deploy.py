@@ -123,9 +123,11 @@ class Advance(Automatic):
 
     seat: int
     area: str
+    levels: int = 1
+    rule: str = "deploy.authority"
 
     def run(self, table: Natera) -> Sequence[Step]:
-        return raise_authority(table, self.seat, self.area, 1, "deploy.authority")
+        return raise_authority(table, self.seat, self.area, self.levels, self.rule)
 
 
 class Deploy(Verb):

@@ -11,7 +11,7 @@ from ..components.data import LOCATIONS, PACK, SPECIALISTS
 from ..table import PACK_SEAT, Natera
 from .achievements import take
 from .authority import raise_authority
-from .deploy import bonus_of_others, place, visits, why_not_enter
+from .deploy import Advance, bonus_of_others, place, visits, why_not_enter
 from .hire import take_from_river
 from .texts import area_text, location_text, pawn_text, specialist_text
 
@@ -38,6 +38,8 @@ class PackTurn(Automatic):
             table.tell("log.deploy", PACK_SEAT, "pack.turn", [location], pawn=pawn_text(pawn), location=where)
             others = [*bonus_of_others(table, PACK_SEAT, pawn, location), *visits(table, PACK_SEAT, location)]
         levels = 2 if table.season >= PACK.hurry else 1
+        if table.authority_later:
+            return [*others, Advance(PACK_SEAT, area, levels, "pack.turn")]
         return [*raise_authority(table, PACK_SEAT, area, levels, "pack.turn"), *others]
 
 
