@@ -220,3 +220,42 @@ def test_choices_know_how_their_moves_are_written():
     assert not Form("lay {card}").fits("lay queen 2")
     assert ChooseOne(0, ("note", "drop")).writes("take 2")
     assert not ChooseOne(0, ("note", "drop")).writes("draw red")
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Pick):
+    """A thing for a price; two of them write their moves alike."""
+
+    price: int
+
+    form = Form("buy")
+    rules = HAND
+    among = ((),)
+    stands = None
+    default_rule = "hand.empty"
+
+    def possible(self, table):
+        return True
+
+    def fits(self, table):
+        return table.hand >= self.price
+
+    def take(self, table):
+        table.hand -= self.price
+        return []
+
+    def words(self, table):
+        return {"n": self.price}
+
+    def consequences(self, table):
+        return (T("brings.left", n=table.hand - self.price),)
+
+
+def test_a_move_is_told_as_the_decision_that_it_makes():
+    """Of two offers the one that can be paid is taken: its price is told, and what it brings."""
+    table = Desk(hand=2)
+    (step,) = in_any_order(0, [Buy(0, 5)], [Buy(0, 2)], [Draw(0)])[0].run(table)
+    assert step.label(table, "buy") == T("label.buy", n=2)
+    assert step.brings(table, "buy") == (T("brings.left", n=0),)
+    step.play(table, "buy")
+    assert table.hand == 0

@@ -7,7 +7,7 @@ from ludotheque.engine.i18n import catalogue, say
 from ludotheque.games.natera import TITLE
 from ludotheque.games.natera.components.data import SPECIALISTS
 from ludotheque.games.natera.rules.authority import raise_authority
-from ludotheque.games.natera.rules.deploy import preview
+from ludotheque.games.natera.rules.deploy import Deploy
 
 
 @pytest.mark.parametrize(
@@ -276,10 +276,11 @@ def test_a_deployment_says_what_it_brings_besides_the_reward():
     laid = {"players.0.authority": levels(1, 2), "players.1.colonies": ("old-barn",), "discs": {}}
     table = at(laid).table
     said = {
-        place: [text.key for text in preview(table, 0, "explorer", place)] for place in ("old-barn", "newsstand", "spring-pool")
+        place: [text.key for text in Deploy().consequences(table, 0, "explorer", place)]
+        for place in ("old-barn", "newsstand", "spring-pool")
     }
     assert said == {
-        "old-barn": ["brings.authority", "brings.disc", "brings.bonus-other"],
+        "old-barn": ["brings.authority", "brings.bonus-other", "brings.disc"],
         "newsstand": ["brings.authority", "brings.disc", "brings.reveal"],
         "spring-pool": [],
     }
@@ -288,10 +289,12 @@ def test_a_deployment_says_what_it_brings_besides_the_reward():
     here = {"players.0.tribe": "foxes", "players.1.tribe": "moles", "players.1.explorers_at": ("spring-pool",)}
     table = at({**here, "players.0.played_basic": ("sturdy-boots",)}).table
     words = catalogue("en", TITLE.package)
-    assert [say(text, words) for text in preview(table, 0, "explorer", "spring-pool")] == [
+    assert [say(text, words) for text in Deploy().consequences(table, 0, "explorer", "spring-pool")] == [
         "1 card (Cartel of the Foxes)",
         "1 food (Sturdy Boots)",
         "Player 2: 4 food + 2 food for the visitor",
     ]
-    mine = preview(at({"players.0.colonies": ("old-barn",), "players.0.authority": levels(10)}).table, 0, "chief", "old-barn")
+    mine = Deploy().consequences(
+        at({"players.0.colonies": ("old-barn",), "players.0.authority": levels(10)}).table, 0, "chief", "old-barn"
+    )
     assert [text.key for text in mine] == ["brings.bonus"]

@@ -81,8 +81,7 @@ class Whichever(Choice):
         return None if None in rules else rules[0]
 
     def play(self, table: Any, move: str) -> Sequence[Step]:
-        heads = self._of(table, move)
-        head = next(head for head in heads if head.objection(table, move) is None)
+        head = self._meant(table, move)
         part = next(part for part in self.things if part[0] == head)
         left = _without(self.things, part)
         match head.play(table, move):
@@ -101,7 +100,10 @@ class Whichever(Choice):
         return T("effect.prompt.any-order", what=first)
 
     def label(self, table: Any, move: str) -> Text:
-        return self._of(table, move)[0].label(table, move)
+        return self._meant(table, move).label(table, move)
+
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        return self._meant(table, move).brings(table, move)
 
     def piece(self, move: str) -> str | None:
         return self._writer(move).piece(move)
@@ -123,6 +125,11 @@ class Whichever(Choice):
     def _of(self, table: Any, move: str) -> list[Choice]:
         """Those of them that a move belongs to."""
         return [head for head in self._open(table) if move in head.moves(table)]
+
+    def _meant(self, table: Any, move: str) -> Choice:
+        """The decision that a move makes: the first one that allows it; where none does, the first one it belongs to."""
+        heads = self._of(table, move)
+        return next((head for head in heads if head.objection(table, move) is None), heads[0])
 
     def _writer(self, move: str) -> Choice:
         """A decision that writes a move so."""

@@ -6,6 +6,7 @@ MOMENTS = {
     "log.claim": "trophy",
     "log.reveal": "spyglass",
     "log.found": "house",
+    "log.found-for": "house",
     "log.pack-takes": "wolf",
 }
 ASIDES = frozenset(

@@ -33,6 +33,7 @@ class Use(Verb):
 
     form = Form("use {owner}")
     stands = "{owner}"
+    foresees = True
 
     def options(self, table: Natera, seat: int) -> Options:
         player = table.players[seat]
@@ -78,6 +79,7 @@ class UseFree(Pick):
     form = Form("borrow {specialist}")
     stands = "{specialist}"
     default_rule = "ability.free"
+    foresees = True
 
     def options(self, table: Natera) -> Options:
         hired = [specialist for player in table.players for specialist in player.specialists]

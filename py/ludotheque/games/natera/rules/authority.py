@@ -110,6 +110,7 @@ class Raise(Pick):
     form = Form("raise {area}")
     stands = "track-{area}"
     default_rule = "board.authority"
+    foresees = True
     among = TRACKS
 
     def take(self, table: Natera, area: str) -> Sequence[Step]:
@@ -132,6 +133,7 @@ class Lower(Offer):
     form = Form("lower {area}")
     stands = "track-{area}"
     default_rule = "board.authority"
+    foresees = True
     skip_rule = "board.no-loss"
 
     def options(self, table: Natera) -> Options:

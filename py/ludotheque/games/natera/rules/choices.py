@@ -11,6 +11,7 @@ from ....engine.rule import Rule, Rules
 from ....engine.step import Step
 from ....engine.verbs import Form, Said
 from ..components.data import PACKAGE
+from .foreseen import foreseen
 from .texts import area_text, card_text, deck_text, location_text, pawn_text, specialist_text, type_text, unit_text
 
 RULES = Rules(PACKAGE)
@@ -32,9 +33,17 @@ SKIP = Form("skip {}")
 
 
 class Verb(verbs.Verb):
-    """One kind of action."""
+    """One kind of action. What it sets off is foreseen where it `foresees`."""
 
     said = SAID
+    foresees: ClassVar[bool] = False
+
+    def consequences(self, table: Any, seat: int, *args: Any) -> tuple[Text, ...]:
+        return foreseen(table, seat, lambda after: self._done(after, seat, *args)) if self.foresees else ()
+
+    def _done(self, table: Any, seat: int, *args: Any) -> Sequence[Step]:
+        self.pay(table, seat, *args)
+        return self.do(table, seat, *args)
 
 
 class VerbChoice(verbs.VerbChoice):
@@ -45,11 +54,15 @@ class VerbChoice(verbs.VerbChoice):
 
 
 class Pick(verbs.Pick):
-    """One thing to pick."""
+    """One thing to pick. What it sets off is foreseen where it `foresees`."""
 
     __slots__ = ()
     rules = RULES
     said = SAID
+    foresees: ClassVar[bool] = False
+
+    def consequences(self, table: Any, *args: Any) -> tuple[Text, ...]:
+        return foreseen(table, self.seat, lambda after: self.take(after, *args)) if self.foresees else ()
 
 
 class Offer(Pick):

@@ -34,10 +34,11 @@ def why_no_colony(table: Natera, seat: int, location: str) -> str | None:
     return None if has_access(table, seat, location) else "board.access"
 
 
-def found(table: Natera, seat: int, location: str) -> list[Step]:
-    """Place a colony token; its owner gains the colony bonus."""
+def found(table: Natera, seat: int, location: str, material: int = 0) -> list[Step]:
+    """Place a colony token; its owner gains the colony bonus. `material` has been paid for it."""
     table.players[seat].colonies |= {location}
-    table.tell("log.found", seat, "colony.found", [location], location=location_text(location))
+    key, cost = "log.found-for" if material else "log.found", T("unit.material", n=material)
+    table.tell(key, seat, "colony.found", [location], location=location_text(location), cost=cost)
     claims = claim(table, seat, "b")
     return [*claims, *colony_bonus(table, seat, location)]
 
@@ -67,6 +68,7 @@ class Found(Verb):
 
     form = FOUND
     stands = "{location}"
+    foresees = True
 
     def options(self, table: Natera, seat: int) -> Options:
         return table.open_locations()
@@ -83,7 +85,7 @@ class Found(Verb):
         spend(table, seat, "material", price(table, seat))
 
     def do(self, table: Natera, seat: int, location: str) -> Sequence[Step]:
-        return found(table, seat, location)
+        return found(table, seat, location, price(table, seat))
 
     def words(self, table: Natera, seat: int, location: str) -> dict[str, object]:
         return found_words(location, price(table, seat))
@@ -100,6 +102,7 @@ class FoundFree(Offer):
 
     form = FOUND
     stands = "{location}"
+    foresees = True
     asks = "found-free"
     default_rule = "colony.where"
 
@@ -130,6 +133,7 @@ class MoveColony(Offer):
     form = Form("shift {start} {location}")
     stands = "{location}"
     default_rule = "tribe.turtles"
+    foresees = True
 
     def options(self, table: Natera) -> Options:
         mine = table.players[self.seat].colonies

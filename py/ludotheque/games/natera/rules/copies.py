@@ -47,6 +47,7 @@ class CopyLocation(Offer):
     form = Form("copy {location}")
     stands = "{location}"
     default_rule = "effect.copy"
+    foresees = True
 
     def options(self, table: Natera) -> Options:
         return [location for location in table.open_locations() if LOCATIONS[location].tier in _TIERS[self.what]]
@@ -79,6 +80,7 @@ class CopyBonus(Pick):
     form = Form("bonus {location}")
     stands = "{location}"
     default_rule = "effect.copy-bonus"
+    foresees = True
 
     def options(self, table: Natera) -> Options:
         return table.colonies()

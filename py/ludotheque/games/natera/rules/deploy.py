@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.any_order import in_any_order
-from ....engine.effect import parse, written
+from ....engine.effect import written
 from ....engine.effects_perform import Doing
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
@@ -14,10 +14,11 @@ from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import LOCATIONS, NUMBERS, TRACKS
 from ..table import PAWNS, Natera
-from .authority import raise_authority, reveals
+from .authority import raise_authority
 from .choices import Offer, Verb
 from .colony import colony_bonus, has_access
 from .effects import EFFECTS, perform
+from .goods import pay
 from .rewards import cards_drawn, why_not_reward
 from .texts import location_text, pawn_text, reward_text, source_text
 
@@ -80,7 +81,7 @@ def reward(table: Natera, seat: int, location: str, source: tuple[str, ...]) -> 
     """Pay what a location asks for and gain its reward."""
     place = LOCATIONS[location]
     if place.exchange:
-        EFFECTS.pay(table, seat, parse(place.exchange), source)
+        pay(table, seat, place.exchange, source, "deploy.exchange")
     return perform(table, seat, place.reward, source)
 
 
@@ -135,6 +136,7 @@ class Deploy(Verb):
 
     form = Form("deploy {pawn} {location}")
     stands = "{location}"
+    foresees = True
 
     def options(self, table: Natera, seat: int) -> Options:
         kinds = [pawn for pawn in PAWNS if table.players[seat].pawns(pawn)]
@@ -155,18 +157,14 @@ class Deploy(Verb):
         return {"pawn": pawn_text(pawn), "location": location_text(location), "what": reward_text(location)}
 
     def consequences(self, table: Natera, seat: int, pawn: str, location: str) -> tuple[Text, ...]:
-        return preview(table, seat, pawn, location)
+        return (*preview(table, seat, pawn, location), *super().consequences(table, seat, pawn, location))
 
 
 def preview(table: Natera, seat: int, pawn: str, location: str) -> tuple[Text, ...]:
-    """What a deployment brings besides the reward: authority and what follows from it, the colony's bonus, abilities."""
+    """What a deployment brings besides the reward: authority, the colony's bonus, abilities."""
     area, found = LOCATIONS[location].area, []
     if area in TRACKS and (level := table.players[seat].authority[area]) < NUMBERS.top:
         found.append(T("brings.authority", area=T(f"unit.{area}"), n=level + 1))
-        if area not in table.discs and level + 1 >= NUMBERS.disc:
-            found.append(T("brings.disc"))
-        if reveals(table, area, level + 1):
-            found.append(T("brings.reveal"))
     owner, bonus = table.colony_at(location), LOCATIONS[location].colony_bonus
     if owner is not None and bonus:
         twice = pawn == "chief" and table.players[owner].lasting("double-bonus")
@@ -195,6 +193,7 @@ class Move(Offer):
     form = Form("move {start} {location}")
     stands = "{location}"
     default_rule = "effect.move"
+    foresees = True
 
     def options(self, table: Natera) -> Options:
         mine = table.players[self.seat].deployed()
@@ -210,6 +209,10 @@ class Move(Offer):
 
     def words(self, table: Natera, start: str, location: str) -> dict[str, object]:
         return {"start": location_text(start), "location": location_text(location), "what": reward_text(location)}
+
+    def consequences(self, table: Natera, start: str, location: str) -> tuple[Text, ...]:
+        pawn = "chief" if start in table.players[self.seat].chiefs_at else "explorer"
+        return (*preview(table, self.seat, pawn, location), *Offer.consequences(self, table, start, location))
 
 
 def lift(table: Natera, seat: int, location: str) -> str:

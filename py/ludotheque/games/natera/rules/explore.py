@@ -88,6 +88,7 @@ class Play(Verb):
 
     form = PLAY
     stands = "{card}"
+    foresees = True
 
     def options(self, table: Natera, seat: int) -> Options:
         return [(card, skill) for card in table.players[seat].hand for skill in SKILLS]
@@ -113,6 +114,7 @@ class PlayForLess(Offer):
 
     form = PLAY
     stands = "{card}"
+    foresees = True
     asks = "play-less"
     default_rule = "play.discount"
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from ....engine.effect import parse, words_of
 from ....engine.effects_perform import Doing
 from ....engine.i18n import T
 from ....engine.step import Step
@@ -15,7 +16,7 @@ from ..components.data import RESOURCES, TRIBES
 from ..table import PACK_SEAT, Natera
 from .choices import Pick
 from .effects import EFFECTS
-from .texts import source_text
+from .texts import effect_text, source_text
 
 _TWINS = {"agility": "intelligence", "intelligence": "agility"}
 """What the Chimpanzees may use as one another."""
@@ -74,6 +75,14 @@ def _pay(it: Doing) -> None:
 
 for _word in RESOURCES:
     EFFECTS.pays(_word, partial(lambda word, table, seat: held(table, seat, word), _word), _pay)
+
+
+def pay(table: Natera, seat: int, cost: str, source: tuple[str, ...], rule: str) -> list[Step]:
+    """Pay what something asks for, as a rule says. Resources are told; cards that are discarded tell themselves."""
+    told = all(do.word in RESOURCES for do in words_of(parse(cost)))
+    if told:
+        table.tell("log.pay", seat, rule, [f"goods-{seat}"], what=effect_text(cost))
+    return EFFECTS.pay(table, seat, parse(cost), source)
 
 
 @EFFECTS.does("wild")

@@ -62,6 +62,7 @@ class Hire(Verb):
 
     form = HIRE
     stands = "{specialist}"
+    foresees = True
 
     def options(self, table: Natera, seat: int) -> Options:
         return table.river
@@ -82,6 +83,7 @@ class OfferHire(Offer):
     __slots__ = ()
     form = HIRE
     stands = "{specialist}"
+    foresees = True
 
     def food(self, table: Natera, specialist: str) -> int:
         """What a specialist costs here."""

@@ -17,6 +17,7 @@ from ..table import Natera, Player
 from .achievements import claim
 from .choices import Offer
 from .effects import EFFECTS, perform
+from .goods import pay
 from .texts import cell_reward_text, cell_text
 
 
@@ -55,6 +56,7 @@ class Grow(Offer):
 
     form = Form("grow {cell}")
     stands = "cell-{step.seat}-{cell}"
+    foresees = True
     default_rule = "science.growth"
     skip_rule = "science.lost"
     among = CELLS
@@ -81,7 +83,7 @@ class Grow(Offer):
             return claims
         source = ("science-board",)
         if place.cost:
-            paid = EFFECTS.pay(table, self.seat, parse(place.cost), source)
+            paid = pay(table, self.seat, place.cost, source, "science.cost")
             return [*claims, *paid, Perform(self.seat, place.reward, source)]
         return [*claims, *perform(table, self.seat, place.reward, source)]
 
