@@ -155,10 +155,10 @@ def build(table: Demeter, seat: int, piece: str, price: Sequence[str]) -> None:
 # --- clue cards ------------------------------------------------------------------------------------------------------
 
 
-def discard_clue(table: Demeter, clue: str) -> None:
-    """A clue card nobody needs any more lies open."""
+def discard_clue(table: Demeter, clue: str, rule: str) -> None:
+    """A clue card nobody needs any more lies open, as a rule says."""
     CLUE_PILE.throw(table, clue)
-    table.tell("log.clue-discard", None, "vampire.lair", [clue], room=room_text(clue))
+    table.tell("log.clue-discard", None, rule, [clue], room=room_text(clue))
 
 
 def draw_clue(table: Demeter) -> str:

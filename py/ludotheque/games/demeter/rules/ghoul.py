@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
@@ -138,6 +139,11 @@ class GhoulMove(Move):
         foes = table.others_in(room, seat, "human")
         return (*brings, T("brings.fight", other=tuple(map(name_of, foes)))) if foes else brings
 
+    def cost(self, table: Demeter, seat: int, *args: Any) -> int:
+        """With the attack on a human who is there."""
+        attacks = bool(table.others_in(args[0], seat, "human"))
+        return super().cost(table, seat, *args) + attacks * ACTIONS["ghoul"]["strike"].cost
+
 
 class Attack(OnPlayer):
     """An attack on a human in the room. The step of the fight takes what it costs."""
@@ -174,6 +180,11 @@ class Reverse(Action):
         table.turn = Turn(seat=seat)
         terrify(table, seat)
         return []
+
+    def consequences(self, table: Demeter, seat: int, price: str) -> tuple[Text, ...]:
+        after = table.copy()
+        self.do(after, seat, price)
+        return (*super().consequences(table, seat, price), T("brings.human", n=after.remaining()))
 
     def label(self, table: Demeter, seat: int, price: str) -> Text:
         return T(f"label.reverse-{price}", **self.words(table, seat, price))

@@ -31,7 +31,7 @@ def eliminate(table: Demeter, seat: int, rule: str) -> None:
     discard_bonus(table, seat, *player.hand)
     _tokens_to_bag(table, seat, kept_only=False)
     for clue in filter(None, (player.clue or CLUE_PILE.look(table), player.lair_card())):
-        discard_clue(table, clue)
+        discard_clue(table, clue, rule)
     table.players[seat] = Player(form="out")
     _turn_is_over(table, seat)
     _check_end(table)
@@ -92,7 +92,7 @@ def find_lair(table: Demeter, seat: int) -> None:
         if clue in free:
             found = clue
         else:
-            discard_clue(table, clue)
+            discard_clue(table, clue, "vampire.lair")
     player.lair_by_chance = not found
     player.lair = found or table.chance.pick(free or [room for room in ROOMS if room not in taken])
     player.lair_known = (seat,)
@@ -102,7 +102,7 @@ def find_lair(table: Demeter, seat: int) -> None:
         turn_up(table, player.lair, "vampire.lair")
         player.lair_known = tuple(range(len(table.players)))
     if old_card:
-        discard_clue(table, old_card)
+        discard_clue(table, old_card, "vampire.lair")
 
 
 def terrify(table: Demeter, seat: int) -> None:

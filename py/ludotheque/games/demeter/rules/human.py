@@ -85,6 +85,10 @@ class Build(Action):
         return (*super().consequences(table, seat, piece), T("brings.price", what=price))
 
 
+WOUND_CARDS = ("treatment", "inversion")
+"""Cards that heal wounds or bring one: each wound takes an action."""
+
+
 class Play(Verb):
     """A bonus card out of the hand."""
 
@@ -102,7 +106,13 @@ class Play(Verb):
         return play_card(table, seat, card)
 
     def consequences(self, table: Demeter, seat: int, card: str) -> tuple[Text, ...]:
-        return (T(f"card.{card}.text"),)
+        text = T(f"card.{card}.text")
+        if card not in WOUND_CARDS:
+            return (text,)
+        after = table.copy()
+        play_card(after, seat, card)
+        change = after.remaining() - table.remaining()
+        return (T("brings.more" if change > 0 else "brings.fewer", text=text, n=abs(change)) if change else text,)
 
     def reveals(self, table: Demeter, seat: int, card: str) -> bool:
         return True

@@ -127,7 +127,7 @@ class Escape(Automatic):
 
     def run(self, table: Demeter) -> Sequence[Step]:
         old, table.clue_two = table.clue_two, draw_clue(table)
-        discard_clue(table, old)
+        discard_clue(table, old, "hunt.escape")
         table.tell("log.escape", self.seat, "hunt.escape", ["clue-two"])
         tell_clue_two(table, table.clue_two_seen)
         return []
