@@ -5,9 +5,14 @@ import re
 import pytest
 
 from ludotheque.engine.i18n import LANGUAGES
+from ludotheque.engine.rule import rulebook
+from ludotheque.engine.secrecy import view
 from ludotheque.games import titles
 from ludotheque.teach import examples
+from ludotheque.teach.examples import position
 from ludotheque.teach.figure import figure
+
+PIECE = re.compile(r'data-piece="([^"]+)"')
 
 each_title = pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
 
@@ -38,6 +43,26 @@ def test_a_figure_shows_the_board_of_the_seat_that_moves(title):
         assert all(move.piece == "" or title.about(move.piece) for move in found.moves if move.label is None), example.id
         if panel.startswith("seat:") and len(moving) == 1 and example.moves[0].startswith(f"{min(moving)}: "):
             assert panel == f"seat:{min(moving)}", example.id
+
+
+@each_title
+def test_every_piece_that_a_move_plays_is_in_a_picture(title):
+    """A card that is bought lies on another board than the cards that pay for it: both are shown."""
+    for example in examples.load(title):
+        found = figure(example, "en")
+        panels = {panel.id: panel for panel in title.board(view(position(example), found.seat), "en")}
+        there = {piece for panel in panels.values() for group in panel.groups for piece in PIECE.findall(group.svg)}
+        played = {move.piece for move in found.moves if move.rule is None} & there
+        shown = [(found.panel, found.focus), *found.beside]
+        assert played <= {piece for _, focus in shown for piece in focus}, example.id
+        assert len({panel.id for panel, _ in shown}) == len(shown), example.id
+
+
+@each_title
+def test_every_line_of_a_score_has_an_example(title):
+    """What a newcomer must be able to add up is shown in numbers, whether code cites the rule or not."""
+    for rule in rulebook(title.package, "en"):
+        assert not rule.startswith("score.") or examples.showing(title, rule), rule
 
 
 def test_a_rule_names_its_examples(ask):

@@ -101,6 +101,16 @@ def test_pictures_have_sizes_and_words(written):
     assert not re.search(r"[⟨⟩\ue000\ue001]", html)
 
 
+def test_a_figure_tells_what_its_example_scores(written):
+    """Each line of a score that an example asks for stands beside its picture, in games that are won by points."""
+    title, _, html, _ = written
+    figures = dict(re.findall(r'<figure class="example" id="example-([^"]+)">(.*?)</figure>', html, re.DOTALL))
+    assert set(figures) == {one.id for one in examples.load(title)}
+    for one in examples.load(title):
+        asks = any(key.startswith("score.") and not key.endswith(".total") for key in one.expect)
+        assert ('<ul class="points">' in figures[one.id]) == (asks and title.in_points), one.id
+
+
 def test_a_page_needs_no_script_and_starts_no_python(written):
     """Everything is in the page: scripts search and try out what is there, and no part waits for them."""
     _, _, _, elements = written

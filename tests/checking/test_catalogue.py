@@ -51,6 +51,17 @@ def test_a_general_rule_that_code_cites(monkeypatch):
     assert "rules/fr.md: 'move.adjacent' is marked general in one language only" in found
 
 
+def test_an_example_illustrates_a_rule_that_is_gone(monkeypatch):
+    assert "an example shows 'sonar.use', which is no rule" in changed(monkeypatch, lambda book: book.pop("sonar.use"))
+
+
+def test_an_example_illustrates_a_rule_that_code_cites(monkeypatch):
+    def make_cited(book):
+        book["sonar.use"] = book["sonar.use"]._replace(general=False)
+
+    assert "'sonar.use' is illustrated, but code cites it" in changed(monkeypatch, make_cited)
+
+
 def test_a_link_to_nowhere(monkeypatch):
     def link(book):
         book["move.adjacent"] = book["move.adjacent"]._replace(text="See [[move.somewhere]].")

@@ -82,7 +82,9 @@ def rule_problems(title: Title) -> list[str]:
             found.append(f"{ident!r} is cited by no code")
         if not rule.general and ident not in shown:
             found.append(f"{ident!r} has no example")
-    found += [f"an example shows {ident!r}, which is no rule" for ident in sorted(shown - set(first))]
+    drawn = {rule for example in load(title) for rule in example.illustrates}
+    found += [f"an example shows {ident!r}, which is no rule" for ident in sorted((shown | drawn) - set(first))]
+    found += [f"{ident!r} is illustrated, but code cites it" for ident in sorted(drawn & set(first)) if not first[ident].general]
     return found + [f"code cites {ident!r}, which is no rule" for ident in sorted(looked_up(title) - set(first))]
 
 

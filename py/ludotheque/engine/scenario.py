@@ -51,7 +51,7 @@ def place(
     for text in moves:
         seat, move = split_move(text)
         game.play(move, seat)
-    if moves:
+    if moves or steps is not None:
         game.table.log = GameLog()  # the log of a scenario begins at the scenario
     for path, data in (position or {}).items():
         lay(game.table, path, data)

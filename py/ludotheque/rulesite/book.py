@@ -52,15 +52,17 @@ def chapters(title: Title, lang: str) -> list[Chapter]:
 def placed(book: dict[str, Rule], shown: Sequence[Example]) -> dict[str, str]:
     """Under which rule each example is drawn: example id -> rule id.
 
-    An example stands under the first rule it names. A rule that would have none that way takes one of those that show it from a
-    rule that has more than one, so that as many rules as can be have a figure.
+    An example stands under the first rule it illustrates, else under the first it names. A rule that would have none that way
+    takes one of those that show it from a rule that has more than one, so that as many rules as can be have a figure.
     """
-    place = {example.id: example.rules[0] for example in shown}
+    place = {example.id: (*example.illustrates, *example.rules)[0] for example in shown}
     for ident in book:
         if ident in place.values():
             continue
         held = list(place.values())
-        spare = [example for example in shown if ident in example.rules and held.count(place[example.id]) > 1]
+        spare = [
+            example for example in shown if ident in (*example.rules, *example.illustrates) and held.count(place[example.id]) > 1
+        ]
         if spare:
             place[spare[0].id] = ident
     return place

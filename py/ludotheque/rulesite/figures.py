@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..draw.panel import Panel
 from ..draw.svg import escape
+from ..engine.game import Game
+from ..engine.i18n import T
 from ..engine.rule import Rule
 from ..engine.scenario import split_move
 from ..engine.secrecy import view
-from ..engine.title import Title
-from ..teach.examples import Example
-from ..teach.figure import Figure, Said, best_panel, figure
+from ..engine.title import ScoreLine, Title
+from ..teach.examples import Example, scored
+from ..teach.figure import Said, best_panel, figure
 from ..teach.lesson import Lesson, Progress
 from .cutting import Picture, cut, frame_of
 from .sheet import Sheet
@@ -23,14 +26,21 @@ WIDE, HIGH = 460, 360
 HERE = ("\ue000", "\ue001")
 
 
+class Pair(NamedTuple):
+    """A part of a board before the moves of an example and after them; `after` is None where that shows nothing new."""
+
+    before: Picture
+    after: Picture | None
+
+
 class Worked(NamedTuple):
     """A worked example: its pictures, and what is said with them, as HTML."""
 
     example: Example
-    before: Picture
-    after: Picture | None
+    pairs: tuple[Pair, ...]
     moves: tuple[str, ...]
     lines: tuple[str, ...]
+    points: tuple[str, ...]
     refused: tuple[str, ...]
 
 
@@ -48,24 +58,28 @@ def worked(example: Example, words: GameWords, book: dict[str, Rule]) -> Worked:
     names = words.seats[: example.seats]
     found = figure(example, words.lang, names)
     played = [move for move in found.moves if move.rule is None]
-    after = _after(found, names, words.lang) if played else None
-    frame = frame_of([found.panel] if after is None else [found.panel, after], found.focus)
+    after = found.game.title.board(view(found.game, found.seat, names), words.lang) if played else ()
+    later = {panel.id: panel for panel in after}
+    first = _pair(found.panel, later.get(found.panel.id), found.focus)
+    further = [_pair(panel, later.get(panel.id), focus) for panel, focus in found.beside]
     several = len({move.seat for move in found.moves}) > 1
     return Worked(
         example,
-        cut(found.panel, frame, found.focus),
-        None if after is None else cut(after, frame, found.focus),
+        (first, *(pair for pair in further if pair.after is not None or not played)),
         tuple(_move(move, example.game, words, several) for move in played),
         tuple(escape(words.retelling.line(line)) for line in found.lines),
+        tuple(_points(seat, line, found.game, words) for seat, line in scored(example, found.game) if example.game.in_points),
         tuple(_refused(move, example.game, words, several, book) for move in found.moves if move.rule is not None),
     )
 
 
-def _after(found: Figure, names: tuple[str, ...], lang: str) -> Panel | None:
-    """The board of a figure after its moves; None where that shows nothing new."""
-    panels = found.game.title.board(view(found.game, found.seat, names), lang)
-    later: Panel | None = next((panel for panel in panels if panel.id == found.panel.id), None)
-    return None if later is None or later.groups == found.panel.groups else later
+def _pair(panel: Panel, later: Panel | None, focus: Sequence[str]) -> Pair:
+    """The pictures of a panel; `later` is the panel after the moves, None where nothing is played."""
+    changed = later is not None and later.groups != panel.groups
+    shown = [panel, later] if later is not None and changed else [panel]
+    frame = frame_of(shown, focus)
+    pictures = [cut(one, frame, focus) for one in shown]
+    return Pair(pictures[0], pictures[1] if changed else None)
 
 
 def _move(move: Said, title: Title, words: GameWords, several: bool) -> str:
@@ -79,6 +93,19 @@ def _move(move: Said, title: Title, words: GameWords, several: bool) -> str:
     if several and move.seat is not None:
         said = words.say("example.by-seat", seat=words.seats[move.seat], move=said)
     return escape(said)
+
+
+def _points(seat: int, line: ScoreLine, game: Game, words: GameWords) -> str:
+    """A line of a score in words, with the name of its seat where several play."""
+    automa = game.title.automa(game.table)
+    told = words.html(
+        "example.score", line=words.sentence(T(line.id)), n=line.points, count=abs(line.points), reason=words.plain(line.reason)
+    )
+    if automa is not None and seat == automa.number:
+        return words.html("example.by-seat", seat=words.sentence(automa.name), move=HERE[0]).replace(HERE[0], told)
+    if game.seats > 1:
+        return words.html("example.by-seat", seat=words.seats[seat], move=HERE[0]).replace(HERE[0], told)
+    return told
 
 
 def _refused(move: Said, title: Title, words: GameWords, several: bool, book: dict[str, Rule]) -> str:
@@ -96,23 +123,32 @@ def drawn(one: Worked, sheet: Sheet, words: GameWords, try_it: str, named: bool 
     Args: the example, the page's `sheet` and `words`; `try_it` is the address where its position stands on a table; whether the
     figure is `named`, so that links can lead to it: where an example is drawn a second time it is not.
     """
-    name = f' id="example-{one.example.id}"' if named else ""
+    name = f'class="example" id="example-{one.example.id}"' if named else 'class="example again"'
     title = one.example.titles[words.lang]
-    if one.after is None:
-        pictures = f'<div class="picture">{_svg(one.before, sheet, "; ".join(dict.fromkeys(one.before.titles)) or title)}</div>'
-    else:
-        pictures = _picture(one.before, sheet, words.say("example.before"), title, words)
-        pictures += _picture(one.after, sheet, words.say("example.after"), title, words)
+    pictures = _pictures(one, sheet, words)
     parts = [
-        f'<figure class="example"{name}>',
+        f"<figure {name}>",
         f"<figcaption>{escape(title)}</figcaption>",
-        f'<div class="pictures">{pictures}</div>',
+        f'<div class="boards">{pictures}</div><div class="said">',
         _list(one.moves, words.html("example.moves"), "played"),
         _list(one.lines, words.html("example.lines"), "told"),
+        _list(one.points, words.html("example.points"), "points"),
         _list(one.refused, words.html("example.refused"), "refused"),
-        f'<p class="try"><a href="{try_it}">{words.html("example.try")}</a></p></figure>',
+        f'</div><p class="try"><a href="{try_it}">{words.html("example.try")}</a></p></figure>',
     ]
     return "".join(parts)
+
+
+def _pictures(one: Worked, sheet: Sheet, words: GameWords) -> str:
+    """The pictures of an example: of each board one before and one after the moves in a row, else all in a row.
+
+    What a picture shows is said by the pieces it marks, as the board names them, or else by the example's sentence.
+    """
+    title = one.example.titles[words.lang]
+    rows = ["".join(_picture(pair, sheet, title, words)) for pair in one.pairs]
+    if all(pair.after is None for pair in one.pairs):
+        rows = ["".join(rows)]
+    return "".join(f'<div class="pictures">{row}</div>' for row in rows)
 
 
 def _list(said: tuple[str, ...], name: str, kind: str) -> str:
@@ -121,11 +157,19 @@ def _list(said: tuple[str, ...], name: str, kind: str) -> str:
     return f'<p class="{kind}">{name}</p><ul class="{kind}">' + "".join(f"<li>{one}</li>" for one in said) + "</ul>"
 
 
-def _picture(picture: Picture, sheet: Sheet, when: str, otherwise: str, words: GameWords) -> str:
-    """A picture with its text alternative: the pieces it is about as the board names them, or else what happens."""
-    what = "; ".join(dict.fromkeys(picture.titles)) or otherwise
-    label = words.say("example.picture", when=when, what=what)
-    return f'<div class="picture"><p class="when">{escape(when)}</p>{_svg(picture, sheet, label)}</div>'
+def _picture(pair: Pair, sheet: Sheet, otherwise: str, words: GameWords) -> Iterator[str]:
+    """The pictures of one board, each with its text alternative; `otherwise` is said where the board names no piece in them."""
+    if pair.after is None:
+        yield f'<div class="picture">{_svg(pair.before, sheet, _shown(pair.before, otherwise))}</div>'
+        return
+    for picture, key in ((pair.before, "example.before"), (pair.after, "example.after")):
+        when = words.say(key)
+        label = words.say("example.picture", when=when, what=_shown(picture, otherwise))
+        yield f'<div class="picture"><p class="when">{escape(when)}</p>{_svg(picture, sheet, label)}</div>'
+
+
+def _shown(picture: Picture, otherwise: str) -> str:
+    return "; ".join(dict.fromkeys(picture.titles)) or otherwise
 
 
 def _svg(picture: Picture, sheet: Sheet, label: str) -> str:

@@ -33,7 +33,7 @@ class GamePage:
         self.place = Place(title.id, lang)
         self.worked: dict[str, Worked] = {one.id: worked(one, self.words, self.book) for one in examples.load(title)}
         self.lessons: list[tuple[lesson.Lesson, list[Step]]] = [(one, steps(one, self.words)) for one in lesson.load(title)]
-        pictures = [picture for one in self.worked.values() for picture in (one.before, one.after) if picture is not None]
+        pictures = [picture for one in self.worked.values() for pair in one.pairs for picture in pair if picture is not None]
         pictures += [step.picture for _, some in self.lessons for step in some]
         self.symbols = title.symbols(lang)
         self.sheet = Sheet(pictures, [name for one in self.symbols for name in used(one.drawing)], printed=True)

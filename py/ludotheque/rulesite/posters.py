@@ -31,7 +31,7 @@ _BLANK = re.compile(r"\s+")
 def posters(page: GamePage) -> Iterator[tuple[str, str]]:
     """The posters of a game in the language of its page: where each lies in `embed/poster/`, and its SVG."""
     title, lang = page.title, page.words.lang
-    shown = [("example", ident, one.before, one.example.titles[lang]) for ident, one in page.worked.items()]
+    shown = [("example", ident, one.pairs[0].before, one.example.titles[lang]) for ident, one in page.worked.items()]
     shown += [("lesson", one.id, steps[0].picture, one.titles[lang]) for one, steps in page.lessons]
     shown += [("puzzle", one.id, _question(title, one, lang), page.name) for one in puzzle.puzzles(title)]
     first: set[str] = set()

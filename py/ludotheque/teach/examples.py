@@ -4,6 +4,8 @@ A file `examples/<chapter>.toml` of a game holds `[[example]]` tables:
 
     id = "sonar-three-uses"          # unique in the game
     rule = "sonar.next-space"        # the rule it shows; `rules = [...]` for more
+    illustrates = ["sonar.use"]      # rules that no code can cite, and that its picture explains; the first is its place on paper
+    focus = ["fish-1", "fish-2"]     # pieces its picture is about, where its moves do not name them
     from = "AT 7: the rulebook's own example"
     title.en = "..."
     title.fr = "..."
@@ -26,7 +28,7 @@ each is named by a log line, an objection, a waiting choice or a score line it a
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -37,7 +39,7 @@ from ..engine.game import Game
 from ..engine.i18n import LANGUAGES
 from ..engine.scenario import flat, peek, place, split_move
 from ..engine.state import to_data
-from ..engine.title import Title
+from ..engine.title import ScoreLine, Title
 from ..engine.typeset import printed
 
 
@@ -49,6 +51,8 @@ class Example:
     file: str
     id: str
     rules: tuple[str, ...]
+    illustrates: tuple[str, ...]
+    focus: tuple[str, ...]
     titles: dict[str, str]
     source: str
     seats: int
@@ -78,6 +82,8 @@ _FIELDS = {
     "id": str,
     "rule": str,
     "rules": list,
+    "illustrates": list,
+    "focus": list,
     "from": str,
     "title": dict,
     "start": dict,
@@ -122,7 +128,7 @@ def find(title: Title, ident: str) -> Example:
 
 def showing(title: Title, rule: str) -> list[Example]:
     """The examples of a rule, in the order of their files."""
-    return [example for example in load(title) if rule in example.rules]
+    return [example for example in load(title) if rule in example.rules or rule in example.illustrates]
 
 
 def read(title: Title, text: str, file: str) -> list[Example]:
@@ -172,6 +178,8 @@ def _example(title: Title, table: Any, file: str) -> Example:
         file,
         table["id"],
         rules,
+        tuple(table.get("illustrates", ())),
+        tuple(table.get("focus", ())),
         printed(words_in(table["title"], f"{where}, title")),
         table["from"],
         start.get("seats", 1),
@@ -233,12 +241,7 @@ def run(example: Example) -> list[Problem]:
         said = observed(game, key, wanted, told, example.bots)
         if said != wanted:
             problems.append(f"{key} should be {wanted!r}, not {said!r}")
-    shown |= told | {
-        line.id
-        for seat in range(game.seats)
-        for line in game.title.scores(game.table, seat)
-        if any(_is_line(key, seat, line.id) for key in example.expect)
-    }
+    shown |= told | {line.id for _, line in scored(example, game)}
     shown |= {f"achievement.{key.rpartition('.')[2]}" for key in example.expect if key.startswith("feat.")}
     shown |= {str(rule) for key, rule in example.expect.items() if key.startswith("about.")}
     problems += [f"the rule {rule!r} is not shown" for rule in example.rules if rule not in shown]
@@ -320,6 +323,15 @@ def _score(game: Game, rest: list[str]) -> int | None:
         return sum(line.points for line in lines)
     name = ".".join(rest)
     return next((line.points for line in lines if line.id in (name, f"score.{name}")), None)
+
+
+def scored(example: Example, game: Game) -> Iterator[tuple[int, ScoreLine]]:
+    """The lines of scores that an example asks for, each with its seat; `game` is the game after its moves."""
+    automa = game.title.automa(game.table)
+    for seat in (*range(game.seats), *(() if automa is None or automa.number < game.seats else (automa.number,))):
+        for line in game.title.scores(game.table, seat):
+            if any(_is_line(key, seat, line.id) for key in example.expect):
+                yield seat, line
 
 
 def _is_line(key: str, seat: int, line: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from ..draw.panel import Panel
@@ -12,6 +13,9 @@ from ..engine.scenario import split_move
 from ..engine.secrecy import view
 from ..engine.table import Line
 from .examples import Example, position
+
+#: So many boards are shown beside the first one.
+FURTHER = 2
 
 
 class Said(NamedTuple):
@@ -31,7 +35,9 @@ class Figure(NamedTuple):
 
     `panel` is the board before the example's moves, as the seat sees it that moves first; `focus` are the pieces on it that the
     example points at, or else those its log names, and `lines` what the log tells of the moves. `moves` are those it makes and
-    then those that are refused, `game` is the game after them, and `seat` the seat that sees it.
+    then those that are refused, `game` is the game after them, and `seat` the seat that sees it. `beside` are further panels,
+    each with pieces that a move plays, or else the log names, and `panel` does not show: a card that is bought lies on another
+    than those that pay.
     """
 
     panel: Panel
@@ -40,6 +46,7 @@ class Figure(NamedTuple):
     moves: tuple[Said, ...]
     game: Game
     seat: int
+    beside: tuple[tuple[Panel, tuple[str, ...]], ...] = ()
 
 
 def figure(example: Example, lang: str, names: tuple[str, ...] = ()) -> Figure:
@@ -50,15 +57,33 @@ def figure(example: Example, lang: str, names: tuple[str, ...] = ()) -> Figure:
     game = position(example)
     seat = _first_seat(game, example)
     panels = game.title.board(view(game, seat, names), lang)
-    told = 0 if game.table.log is None else len(game.table.log.lines)
+    # What happens by itself has happened in a position whose steps are set; elsewhere the log begins with the game.
+    told = 0 if game.table.log is None or (example.steps is not None and not example.moves) else len(game.table.log.lines)
     moves = tuple(_told(game, example))
-    pieces = tuple(dict.fromkeys((*(move.piece for move in moves), *_expected(game, example))))
+    pieces = example.focus or tuple(dict.fromkeys((*(move.piece for move in moves), *_expected(game, example))))
     lines = () if game.table.log is None else tuple(game.table.log.lines[told:])
     panel, focus = best_panel(panels, pieces, seat)
-    for others in ((piece for line in lines for piece in line.pieces), _names_in(example.position)):
+    for named in ((piece for line in lines for piece in line.pieces), _names_in(example.position)):
         if not focus:
-            panel, focus = best_panel(panels, tuple(dict.fromkeys(others)), seat)
-    return Figure(panel, focus, lines, moves, game, seat)
+            panel, focus = best_panel(panels, tuple(dict.fromkeys(named)), seat)
+    played = [move.piece for move in moves if move.rule is None]
+    if not played and not example.focus:
+        played = [piece for line in lines for piece in line.pieces]
+    others = [one for one in panels if one is not panel]
+    beside = _beside(others, [piece for piece in (*example.focus, *played) if piece not in focus], seat)
+    return Figure(panel, focus, lines, moves, game, seat, tuple(islice(beside, FURTHER)))
+
+
+def _beside(panels: Sequence[Panel], pieces: Sequence[str], seat: int) -> Iterator[tuple[Panel, tuple[str, ...]]]:
+    """The panels that show some pieces, as few as possible, and which of them each shows."""
+    left = list(dict.fromkeys(pieces))
+    while left and panels:
+        panel, shown = best_panel(panels, left, seat)
+        if not shown:
+            return
+        yield panel, shown
+        panels = [one for one in panels if one is not panel]
+        left = [piece for piece in left if piece not in shown]
 
 
 def best_panel(panels: Sequence[Panel], pieces: Sequence[str], seat: int) -> tuple[Panel, tuple[str, ...]]:
