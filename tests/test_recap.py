@@ -90,6 +90,17 @@ def line(key: str, seat: int | None, **args: object) -> Line:
     return Line(seat, T(key, **args), None, (), None, 0)
 
 
+def test_a_deed_tells_whose_pieces_it_touched() -> None:
+    """What Bo's move sets off for Ada is about Ada's pieces; a line about nobody belongs to the deed's own player."""
+    lines = (
+        line("log.pass", 1)._replace(pieces=("druid-1",)),
+        line("log.clearing", None, grove="", where="")._replace(pieces=("spot",)),
+        line("log.gain", 0, what="2")._replace(pieces=("points-0", "druid-0")),
+    )
+    touched = retelling("salamandra", "en").deed(Deed(1, 3, 4, lines))["touched"]
+    assert touched == [{"seat": 1, "pieces": ["druid-1", "spot"]}, {"seat": 0, "pieces": ["points-0", "druid-0"]}]
+
+
 def test_a_chain_names_a_player_once() -> None:
     """Sentences about one player become one; a sentence about something else, or somebody else, stands by itself."""
     told = [
@@ -199,7 +210,7 @@ def test_the_page_hears_what_the_bots_did_until_the_person_moves() -> None:
     others = [deed for deed in state["recap"] if deed["seat"]]
     assert [deed["seat"] for deed in others] == [1, 2]
     for deed, name in zip(others, ["Bo", "Cléo"], strict=True):
-        assert deed["text"].startswith(name) and deed["pieces"] and deed["before"] < deed["after"]
+        assert deed["text"].startswith(name) and deed["touched"][0]["pieces"] and deed["before"] < deed["after"]
     assert others[-1]["after"] == state["entries"]
     state = first_move(session)
     assert [deed["seat"] for deed in state["recap"]] == [0]

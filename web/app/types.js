@@ -82,8 +82,8 @@
  * @property {"token"|"card"|"dice"|null} sound   the kind of event that it tells of
  * @property {string|null} moment     a picture, where the line tells something dramatic
  *
- * @typedef {{seat: number, before: number, after: number, text: string, pieces: string[]}} Deed  what a seat did in a row, in words,
- *   and the moments before and after it
+ * @typedef {{seat: number, before: number, after: number, text: string, touched: {seat: number, pieces: string[]}[]}} Deed  what a seat did
+ *   in a row, in words, the moments before and after it, and the pieces that it or what it set off were about, by seats
  * @typedef {{seat: number, text: string, gists: string[]}} Told  what a seat did last, in words and in fewer words (the fewest first)
  *
  * @typedef {object} Lesson

@@ -32,14 +32,21 @@ class Retelling:
         return say(about(line.text, self.name(line.seat)), self.words)
 
     def deed(self, deed: Deed) -> dict[str, Any]:
-        """A deed for the page: whose it is, the moments before and after it, what happened in short, the pieces it was about."""
+        """A deed for the page: whose it is, the moments before and after it, what happened in short, the pieces each seat touched.
+
+        A deed may set off what happens to others, such as the cards that all draw when the last of them has passed: lines about
+        another seat tell of that seat's pieces.
+        """
         telling = self.telling(deed)
+        touched: dict[int, dict[str, None]] = {}
+        for line in telling:
+            touched.setdefault(deed.seat if line.seat is None else line.seat, {}).update(dict.fromkeys(line.pieces))
         return {
             "seat": deed.seat,
             "before": deed.first,
             "after": deed.end,
             "text": self.chain(telling),
-            "pieces": list(dict.fromkeys(piece for line in telling for piece in line.pieces)),
+            "touched": [{"seat": seat, "pieces": list(pieces)} for seat, pieces in touched.items() if pieces],
         }
 
     def telling(self, deed: Deed) -> list[Line]:

@@ -48,6 +48,9 @@ const fold = (group, moves, label) =>
 const proposal = (text) => h("p", { class: "proposal", id: "proposal" }, icon("done"), h("span", null, text),
   h("button", { class: "link", type: "button", "data-act": "change", id: "act-change" }, t("choices.change")));
 
+/** What to do on the board, unless the sentence above the buttons begins with just that. @param {string|null} [doing] */
+const pointHint = (doing) => doing && !game.state?.prompt.text.startsWith(doing) ? t("choices.on-board-to", { what: doing }) : t("choices.on-board");
+
 /**
  * The moves; those of one group stand together.
  * @param {ChoiceLine[]} choices @param {string|null} [proposed]  what was made for the player, who may change it
@@ -63,7 +66,7 @@ export function choiceButtons(choices, proposed = null) {
   const hint = groups.length === 1 && moves.every((choice) => choice.piece);
   return h("div", props,
     proposed && proposal(proposed),
-    hint && h("p", { class: "point-hint" }, moves[0].doing ? t("choices.on-board-to", { what: moves[0].doing }) : t("choices.on-board")),
+    hint && h("p", { class: "point-hint" }, pointHint(moves[0].doing)),
     groups.map((group) => [of(group).length > 1 && fold(group, of(group), label(group)), of(group).map(button)]),
     groups.length > 1 && moves.length > 2 && fold(ALL, moves, t("choices.all")));
 }

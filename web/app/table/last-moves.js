@@ -20,7 +20,7 @@ const WHOLE = 0.5;
 /** Whose pieces are ringed: looking back, those of the moment; else what others did. @param {import("../types.js").State} state */
 function ringed(state) {
   if (state.lesson || state.curtain) return [];
-  if (game.past === null) return othersDeeds(state).map(({ seat, pieces }) => ({ seat, pieces }));
+  if (game.past === null) return othersDeeds(state).flatMap(({ touched }) => touched).filter(({ seat }) => seat !== state.seat);
   return game.log.filter((line) => line.entry === game.past && line.seat !== null).map(({ seat, pieces }) => ({ seat: Number(seat), pieces }));
 }
 
@@ -49,6 +49,7 @@ export function ringLastMoves(boards) {
   for (const { board, kept, shapes } of drawn) {
     $(`#tab-${board.id.replace(":", "-")}`)?.classList.toggle("news", kept.length > 0 && board.el.hidden);
     board.overlay(shapes);
+    board.parts.lead();
   }
 }
 

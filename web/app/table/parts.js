@@ -74,18 +74,26 @@ export class Parts {
     this.zoom.centreOn(left + (x + width / 2) * unit, top + (y + height / 2) * unit, this.scaleOf(part));
   }
 
-  /** Mark the buttons that lead to something that can be played and is not in view as a whole, each by the shorter way. */
+  /**
+   * Mark the buttons that lead to what is not in view as a whole, each by the shorter way: to something that can be played, and to the
+   * last moves of the others.
+   */
   lead() {
     cancelAnimationFrame(this.leading);
     this.leading = requestAnimationFrame(() => {
-      const count = this.all.length;
-      const leads = { back: false, next: false };
-      this.held($$(".can", this.zoom.sheet).filter((el) => !this.zoom.holds(el))).forEach((many, part) => {
-        const ahead = (part - this.at + count) % count;
-        if (many && ahead) leads[ahead <= count / 2 ? "next" : "back"] = true;
-      });
-      for (const [name, on] of Object.entries(leads)) $(`.zoom .${name}`, this.zoom.view.parentElement ?? document)?.classList.toggle("leads", on);
+      for (const [mark, selector] of [["leads", ".can"], ["news", ".last-move"]]) {
+        const ways = this.waysTo(selector);
+        for (const way of ["back", "next"]) $(`.zoom .${way}`, this.zoom.view.parentElement ?? document)?.classList.toggle(mark, ways.has(way));
+      }
     });
+  }
+
+  /** The buttons that lead to what is not in view of some elements. @param {string} selector @returns {Set<string>} */
+  waysTo(selector) {
+    const count = this.all.length;
+    const held = this.held($$(selector, this.zoom.sheet).filter((el) => !this.zoom.holds(el)));
+    const aheads = held.map((many, part) => many && (part - this.at + count) % count).filter(Boolean);
+    return new Set(aheads.map((ahead) => (ahead <= count / 2 ? "next" : "back")));
   }
 
   /** How many of some elements lie on each part, by their middles. @param {Element[]} elements */
