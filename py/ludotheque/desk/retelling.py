@@ -32,7 +32,7 @@ class Retelling:
         return say(about(line.text, self.name(line.seat)), self.words)
 
     def deed(self, deed: Deed) -> dict[str, Any]:
-        """A deed for the page: whose it is, the moments before and after it, what happened in short, the pieces each seat touched.
+        """A deed for the page: whose it is, the moments before and after it, what happened in short, each seat's pieces.
 
         A deed may set off what happens to others, such as the cards that all draw when the last of them has passed: lines about
         another seat tell of that seat's pieces.

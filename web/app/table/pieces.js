@@ -122,7 +122,7 @@ function reach(el, x, y) {
 
 /**
  * What a tap means. Small pieces are hard to hit with a finger: one alive piece near the tap is taken, several
- * are offered.
+ * are offered. A tap on one of them means that one, unless another is nearly as close.
  * @param {MouseEvent} event @param {Element} sheet @param {boolean} finger
  * @returns {{alive: Element[], dead: Element|null}}
  */
@@ -131,7 +131,8 @@ export function under(event, sheet, finger) {
   const hit = target.closest(".can, .far");
   if (hit && (!finger || middle(hit).box.width >= FINGER)) return { alive: [hit], dead: null };
   if (finger) {
-    const close = $$(".can, .far", sheet).filter((el) => reach(el, event.clientX, event.clientY) < FINGER / 2);
+    const near = hit ? FINGER / 4 : FINGER / 2;
+    const close = $$(".can, .far", sheet).filter((el) => el === hit || reach(el, event.clientX, event.clientY) < near);
     if (close.length) return { alive: close, dead: null };
   }
   return { alive: hit ? [hit] : [], dead: target.closest("[data-piece]") };
