@@ -130,24 +130,43 @@ def test_a_browser_that_refuses_things_still_plays(app: Page, names: list[str]) 
     assert waiting(app) == "play" and entries(app) == lines
 
 
+#: The database opens for the first time after so many milliseconds.
+SLOW = """(() => { const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...all) {
+        const late = {}, wait = window.opensNow ? 0 : 6000;
+        window.opensNow = true;
+        setTimeout(() => { const asked = open.apply(this, all);
+          asked.onupgradeneeded = () => { late.result = asked.result; late.onupgradeneeded?.(); };
+          asked.onsuccess = () => { late.result = asked.result; late.onsuccess?.(); }; }, wait);
+        return late; }; })()"""
+
+
 def test_a_database_that_is_slow_to_open(app: Page) -> None:
     """The page begins without it; when it opens, its games are on the shelf."""
     app.goto("./")
     app.wait_for_selector(".bring")
     app.evaluate(PUT, ["save:good", SOUND])
-    app.add_init_script("""(() => { const open = IDBFactory.prototype.open;
-      IDBFactory.prototype.open = function (...all) {
-        const late = {}, wait = window.opensNow ? 0 : 8000;
-        window.opensNow = true;
-        setTimeout(() => { const asked = open.apply(this, all);
-          asked.onupgradeneeded = () => { late.result = asked.result; late.onupgradeneeded?.(); };
-          asked.onsuccess = () => { late.result = asked.result; late.onsuccess?.(); }; }, wait);
-        return late; }; })()""")
+    app.add_init_script(SLOW)
     app.reload()
     expect(app.locator(STRIP)).to_contain_text("keep anything", timeout=10_000)
     expect(app.locator(".ticket")).to_have_count(0)
     expect(app.locator(STRIP)).to_be_hidden(timeout=20_000)
     expect(app.locator(".ticket")).to_have_count(1)
+
+
+def test_a_game_goes_on_after_a_reload_with_a_database_that_is_slow_to_open(app: Page) -> None:
+    """It is not said to be gone: the table waits for it."""
+    sit_down(app)
+    play_some(app, 2)
+    waiting(app)
+    kept(app, 2)
+    lines, said = entries(app), app.locator("#prompt-text").inner_text()
+    app.add_init_script(SLOW)
+    app.reload()
+    assert waiting(app, 90) == "play"
+    assert (entries(app), app.locator("#prompt-text").inner_text()) == (lines, said)
+    press_a_button(app)
+    kept(app, 3)
 
 
 def test_damaged_saves_stand_beside_the_sound_one(app: Page) -> None:

@@ -10,6 +10,7 @@ import { openFromOutside } from "./screens/bring-in.js";
 import { showNewGame } from "./screens/new-game.js";
 import { tellBrokenSave } from "./screens/saved.js";
 import { showShelf } from "./screens/shelf.js";
+import { inMemory } from "./store.js";
 import { keepStudy } from "./studies.js";
 import { opening, showLoadingBoard } from "./table/loading-board.js";
 import { runAction } from "./table/actions.js";
@@ -62,9 +63,10 @@ async function table(outlet, id) {
   if (!id && before.example) return outlet.lead("example", ...before.example);
   const wanted = id || before.save;
   if (!wanted) return outlet.lead();
+  if (inMemory() && !isAwake()) showLoadingBoard(outlet, null); // the database may open late
   const save = await loadSave(wanted);
   if (save !== undefined) return goOn(outlet, wanted, save);
-  toast(t("saved.gone"));
+  toast(t(inMemory() ? "store.unread" : "saved.gone"));
   return outlet.lead();
 }
 

@@ -6,6 +6,8 @@ import { t } from "./words.js";
 /** How long (ms) the database may take to open, and to answer a request. */
 const OPENING = 4000;
 const ANSWER = 5000;
+/** How much longer (ms) one waits for a value that only a database can have which is slow to open. */
+const LATER = 10_000;
 
 /** Says "opened" when a database that was slow at the start has opened after all. */
 export const storeEvents = new EventTarget();
@@ -36,6 +38,10 @@ export class Refusal extends Error {}
 const memory = new Map();
 /** @type {any} */
 let database = null;
+/** Settles when a database that is slow to open has opened, or is waited for no longer. */
+let late = Promise.resolve();
+/** Settles when the values in memory are in a database that has opened late: meanwhile none may change. */
+let moving = Promise.resolve();
 
 /** True when values live only as long as this page. */
 export const inMemory = () => database === null;
@@ -56,13 +62,20 @@ export async function openStore() {
     database = await within(OPENING, opening);
   } catch (error) {
     console.info("The database did not open:", error);
-    if (error instanceof TimedOut) opening.then(moveIn).catch((late) => console.info("The database did not open later either:", late));
+    if (!(error instanceof TimedOut)) return;
+    const opened = opening.then((made) => (moving = moveIn(made)));
+    late = within(LATER, opened).catch((problem) => console.info("The database did not open later either:", problem));
   }
 }
 
 /** The database opened late: move what the page kept in memory into it. @param {any} made */
 async function moveIn(made) {
-  for (const [key, value] of memory) await update(key, (there) => there ?? value, made);
+  try {
+    for (const [key, value] of memory) await within(ANSWER, update(key, (there) => there ?? value, made));
+  } catch (error) {
+    console.info("The database opened late and takes nothing, so values stay in memory:", error);
+    return;
+  }
   memory.clear();
   database = made;
   storeEvents.dispatchEvent(new Event("opened"));
@@ -98,6 +111,8 @@ export async function keepForLong() {
 
 /** @param {string} key @returns {Promise<any>}  rejects with `NotRead` */
 export async function read(key) {
+  await moving;
+  if (inMemory() && !memory.has(key)) await late;
   if (inMemory()) return memory.get(key);
   try {
     return await inDatabase((base) => get(key, base));
@@ -113,6 +128,7 @@ export async function read(key) {
  * @returns {Promise<void>}  rejects with `NotStored`, or with the `Refusal`
  */
 export async function change(key, next) {
+  await moving;
   if (inMemory()) {
     memory.set(key, next(memory.get(key)));
     return;
@@ -130,6 +146,7 @@ export const write = (key, value) => change(key, () => value);
 
 /** @param {string} key @returns {Promise<void>}  rejects with `NotStored` */
 export async function remove(key) {
+  await moving;
   memory.delete(key);
   if (inMemory()) return;
   try {
