@@ -289,7 +289,7 @@ def is_stale(out: Path, release: bool = False) -> bool:
     """Whether the site was built from something else than what lies here now, or is no release and should be one."""
     try:
         told = json.loads((out / "assets.json").read_bytes())
-    except FileNotFoundError:
+    except (FileNotFoundError, ValueError):  # none, or one that was cut short
         return True
     return told["inputs"] != inputs_digest() or (release and not told.get("release"))
 

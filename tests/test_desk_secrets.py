@@ -13,8 +13,9 @@ from ludotheque.desk.session import Session
 from ludotheque.engine import journal
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.link import from_link
+from ludotheque.engine.masking import HIDDEN
 from ludotheque.engine.scenario import place
-from ludotheque.engine.secrecy import HIDDEN, differ
+from ludotheque.engine.secrecy import differ
 from ludotheque.games import title
 from ludotheque.teach import examples
 

@@ -9,7 +9,8 @@ import pytest
 from ludotheque.bots.bot import Bot, liking
 from ludotheque.bots.greedy import Greedy
 from ludotheque.bots.levels import LEVELS
-from ludotheque.bots.search import Search, Trial
+from ludotheque.bots.search import Search
+from ludotheque.bots.trials import Trial
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import T

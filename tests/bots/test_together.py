@@ -7,8 +7,8 @@ from base64 import b64encode
 import pytest
 
 from ludotheque.bots.levels import LEVELS
-from ludotheque.bots.search import Share, Trial
 from ludotheque.bots.together import Pondering, Report, from_data, merged, position_of
+from ludotheque.bots.trials import Share, Trial
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game

@@ -11,8 +11,9 @@ from ludotheque.bots.random import Random
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
+from ludotheque.engine.masking import HIDDEN, hidden_from
 from ludotheque.engine.scenario import place
-from ludotheque.engine.secrecy import HIDDEN, hidden_from, view
+from ludotheque.engine.secrecy import view
 from ludotheque.engine.table import GameLog
 from ludotheque.games.demeter import TITLE
 

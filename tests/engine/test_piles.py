@@ -14,9 +14,10 @@ from ludotheque.engine.chance import Chance, Deck
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import T
 from ludotheque.engine.journal import digest, load, save
+from ludotheque.engine.masking import HIDDEN
 from ludotheque.engine.piles import Place, Supply
 from ludotheque.engine.rule import Rules
-from ludotheque.engine.secrecy import HIDDEN, view
+from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import per_seat, secret, state
 from ludotheque.engine.step import Automatic, Ready, Simultaneous
 from ludotheque.engine.table import Table

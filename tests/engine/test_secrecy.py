@@ -13,7 +13,8 @@ from ludotheque.checking.secrets import shown_by
 from ludotheque.engine.chance import Chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.journal import digest
-from ludotheque.engine.secrecy import HIDDEN, hidden_from, view
+from ludotheque.engine.masking import HIDDEN, hidden_from
+from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 
 
@@ -111,7 +112,7 @@ def test_what_is_hidden_is_missed_when_it_is_shown():
 
 
 def test_only_what_can_be_masked_may_be_secret():
-    from ludotheque.engine.secrecy import _masked
+    from ludotheque.engine.masking import _masked
 
     assert _masked(("a", "")) == (HIDDEN, "")
     assert _masked(frozenset(("a", "b"))) == {"?0", "?1"}

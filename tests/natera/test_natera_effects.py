@@ -4,7 +4,8 @@ import pytest
 from natera_positions import RIVER, TRIBES, TURNS, at, goods, have, levels, play, refused
 
 from ludotheque.engine.any_order import Whichever
-from ludotheque.engine.secrecy import HIDDEN, view
+from ludotheque.engine.masking import HIDDEN
+from ludotheque.engine.secrecy import view
 from ludotheque.games.natera.components.data import CARDS, SPECIALISTS
 
 

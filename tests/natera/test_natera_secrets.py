@@ -6,7 +6,8 @@ import pytest
 from natera_positions import at, play
 
 from ludotheque.engine.game import Game
-from ludotheque.engine.secrecy import HIDDEN, differ, view
+from ludotheque.engine.masking import HIDDEN
+from ludotheque.engine.secrecy import differ, view
 from ludotheque.engine.state import to_data
 from ludotheque.engine.told import told, twin
 from ludotheque.games.natera import TITLE

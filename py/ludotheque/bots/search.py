@@ -2,7 +2,7 @@
 
 One search for all games, from a view alone. How it decides:
 
-1. The planner of the game thinks. Of the turns it found, the best few become *trials* (`Trial`).
+1. The planner of the game thinks. Of the turns it found, the best few become *trials* (`trials.Trial`).
 2. Each trial is played out in imagined games. Such a game is dealt from the view (`View.determinize`): what the seat cannot know
    is dealt anew, and chance gives something else. The first moves are those of the trial; after them a quick player decides for
    every seat, from what that seat would see there. The imagined game ends where the seat has begun so many more turns (and, for a
@@ -26,10 +26,8 @@ For what is built on it (reviews of games, puzzles):
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from math import fsum, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..engine import secrecy
 from ..engine.game import Game
@@ -37,8 +35,8 @@ from ..engine.i18n import Text
 from ..engine.secrecy import View
 from ..engine.step import Choice
 from .bot import Bot, Thought, mixed
-from .greedy import Greedy
 from .plan import Plan
+from .trials import ALL, ENOUGH, Trial, behind, is_decided, mean_of, most_promising, rank, standard_error, values_of
 
 NODES = 3000
 """How many nodes a decision takes, unless somebody limits it otherwise."""
@@ -56,47 +54,6 @@ RIVALRY = 0.5
 
 WIN = 10.0
 """What having won is worth beside the points, where a game of points is played out to its end."""
-
-SURE = 4.0
-"""So many standard errors ahead, after `ENOUGH` games, and nothing more needs to be tried."""
-
-ENOUGH = 8
-
-
-class Share(NamedTuple):
-    """Which part of a work is done where `of` share it, such as imagined games: the `number`th of each `of`, from 0."""
-
-    number: int
-    of: int
-
-    def has(self, number: int) -> bool:
-        """Whether the piece of work of a number, counted from 0, is part of it."""
-        return number % self.of == self.number
-
-
-ALL = Share(0, 1)
-"""The share of one that thinks alone."""
-
-
-class Trial:
-    """A turn that is tried: its moves, what the planner thinks of it, and how good its imagined games were, by their numbers."""
-
-    __slots__ = ("moves", "promise", "results")
-
-    def __init__(self, moves: tuple[str, ...], promise: float):
-        self.moves = moves
-        self.promise = promise
-        self.results: dict[int, float] = {}
-
-    @property
-    def games(self) -> int:
-        """In how many imagined games it was played out."""
-        return len(self.results)
-
-    @property
-    def mean(self) -> float:
-        """How good they were on average; before the first one, what the planner thinks."""
-        return _mean([*self.results.values()]) if self.results else self.promise
 
 
 class Search(Bot):
@@ -153,7 +110,7 @@ class Search(Bot):
         first = Thought(0.0, moves[0])
         for first in planner.think(view, moves):
             yield first._replace(progress=FIRST * first.progress)
-        self.trials = _most_promising(planner, first, self.most, self.alike)
+        self.trials = most_promising(planner, first, self.most, self.alike)
         yield from self._compared(view, first.values)
 
     def judged(self, view: View, lines: Iterable[Sequence[str]]) -> Iterator[Thought]:
@@ -169,7 +126,7 @@ class Search(Bot):
 
         Args: the `view`; the `trials`, at least one.
         """
-        self.trials = sorted(trials, key=_rank)
+        self.trials = sorted(trials, key=rank)
         yield self._thought(view, {})._replace(progress=1.0)
 
     def reasons(self, view: View, thought: Thought) -> tuple[Text, ...]:
@@ -182,7 +139,7 @@ class Search(Bot):
         """Play the trials out until one is surely the best or the budget is used; a thought at every node."""
         alive, used, rounds = self.trials, 0, 0
         thought = self._thought(view, promised)
-        while len(alive) > 1 and not _is_decided(alive):
+        while len(alive) > 1 and not is_decided(alive):
             world = 1 + self.share.number + rounds * self.share.of
             rounds += 1
             results = []
@@ -196,10 +153,10 @@ class Search(Bot):
                         return
             for trial, result in zip(alive, results, strict=True):
                 trial.results[world] = result
-            alive.sort(key=_rank)
+            alive.sort(key=rank)
             if rounds > 1 and rounds & (rounds - 1) == 0:  # 2, 4, 8, …
                 alive = alive[: max(2, (len(alive) + 1) // 2)]
-            self.trials.sort(key=_rank)
+            self.trials.sort(key=rank)
             thought = self._thought(view, promised)
         yield thought._replace(progress=1.0)
 
@@ -209,15 +166,15 @@ class Search(Bot):
         assert seat is not None  # a spectator has no moves
         best = self._chosen().moves
         self.plan.keep(view.determinize(self.seed or 0), seat, best)
-        return Thought(FIRST, best[0], _values(self.trials, promised))
+        return Thought(FIRST, best[0], values_of(self.trials, promised))
 
     def _chosen(self) -> Trial:
         """The best trial, or the planner's favourite where that is not surely worse."""
         leader, favourite = self.trials[0], max(self.trials, key=lambda trial: trial.promise)
         if not self.trust or leader is favourite:
             return leader
-        behind = _behind(favourite, leader)
-        surely = len(behind) >= ENOUGH and _mean(behind) < -self.trust * _error(behind)
+        apart = behind(favourite, leader)
+        surely = len(apart) >= ENOUGH and mean_of(apart) < -self.trust * standard_error(apart)
         return leader if surely else favourite
 
     def _playout(self, view: View, moves: Sequence[str], world: int) -> Iterator[float | None]:
@@ -268,70 +225,3 @@ def _next(game: Game, seat: int) -> Choice:
     """The decision that is made next: of seats that act side by side, whose order cannot matter, first the one that looks."""
     choices = game.choices()
     return next((choice for choice in choices if choice.seat == seat), choices[0])
-
-
-def _most_promising(planner: Bot, thought: Thought, most: int, alike: int) -> list[Trial]:
-    """The turns to be tried, `most` at most: the best that the planner followed to their ends, of which `alike` may begin with
-    the same move; or where it only judges moves, the best moves.
-    """
-    if not isinstance(planner, Greedy):
-        best = sorted(thought.values.items(), key=lambda one: -one[1])[:most]
-        return [Trial((move,), value) for move, value in best] or [Trial((thought.move,), 0.0)]
-    found: dict[tuple[str, ...], Trial] = {}
-    begun: Counter[str] = Counter()
-    favourite = planner.lines[thought.move]
-    for line in [favourite, *sorted(planner.ends, key=lambda line: -line.value)]:
-        same = tuple(sorted(line.moves))
-        if same not in found and begun[line.moves[0]] < alike:
-            found[same] = Trial(line.moves, line.value)
-            begun[line.moves[0]] += 1
-        if len(found) == most:
-            break
-    return list(found.values())
-
-
-def _rank(trial: Trial) -> tuple[int, float]:
-    """Trials in order: those that were not dropped first, and the better first."""
-    return -trial.games, -trial.mean
-
-
-def _behind(trial: Trial, leader: Trial) -> list[float]:
-    """By how much a trial did better than the leader in each imagined game that both had."""
-    return [own - leader.results[world] for world, own in trial.results.items() if world in leader.results]
-
-
-def _is_decided(alive: list[Trial]) -> bool:
-    """Whether the first of the trials is so far ahead of the others that more games would change nothing."""
-    leader = alive[0]
-    if leader.games < ENOUGH:
-        return False
-    for trial in alive[1:]:
-        differences = _behind(trial, leader)
-        if _mean(differences) > -SURE * _error(differences):
-            return False
-    return True
-
-
-def _values(trials: list[Trial], promised: Mapping[str, float]) -> dict[str, float]:
-    """What each move is worth: by the best trial that begins with it, else as far behind the planner's favourite as it thinks."""
-    leader = trials[0]
-    if not leader.games:
-        return dict(promised)
-    tried: dict[str, float] = {}
-    for trial in trials:
-        behind = _behind(trial, leader)
-        worth = leader.mean + _mean(behind) if behind else trial.mean
-        tried[trial.moves[0]] = max(worth, tried.get(trial.moves[0], worth))
-    favourite = max(trials, key=lambda trial: trial.promise)
-    base = tried[favourite.moves[0]] - favourite.promise
-    return {move: tried.get(move, base + promise) for move, promise in promised.items()} | tried
-
-
-def _mean(values: Sequence[float]) -> float:
-    return fsum(values) / len(values)
-
-
-def _error(values: Sequence[float]) -> float:
-    """The standard error of the mean of two values or more."""
-    middle, count = _mean(values), len(values)
-    return sqrt(fsum([(one - middle) ** 2 for one in values]) / (count - 1) / count)

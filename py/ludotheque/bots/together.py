@@ -1,6 +1,6 @@
 """Several processes that think about one decision of the master: what each of them reports, and what follows from all reports.
 
-Each plays its share of the imagined games (`search.Share`), so no game is played twice. One may also think ahead: it imagines how
+Each plays its share of the imagined games (`trials.Share`), so no game is played twice. One may also think ahead: it imagines how
 the others play until the seat decides again, and thinks about the decision it expects. A report therefore names its position, and
 counts only where that position has come about.
 """
@@ -15,7 +15,8 @@ from ..engine.error import LudoError
 from ..engine.journal import digest
 from ..engine.secrecy import View
 from .levels import adviser
-from .search import ALL, Search, Share, Trial
+from .search import Search
+from .trials import ALL, Share, Trial
 
 MOST_FORESEEN = 200
 """After so many moves of others nobody knows what a seat will decide."""

@@ -12,8 +12,9 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from ..bots.advice import Advising
-from ..bots.search import Search, Share
+from ..bots.search import Search
 from ..bots.together import Pondering, position_of
+from ..bots.trials import Share
 from ..engine import journal
 from ..engine.error import LudoError
 from ..engine.parcel import unwrap, wrap

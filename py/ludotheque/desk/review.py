@@ -13,7 +13,7 @@ from ..bots.bot import Bot
 from ..bots.critic import Criticism, Made, Turn, criticize, making, turns
 from ..bots.greedy import Greedy
 from ..bots.levels import adviser
-from ..bots.search import ALL, Share
+from ..bots.trials import ALL, Share
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import Text

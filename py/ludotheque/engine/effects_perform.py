@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import eq, ge, le
-from typing import Any, NamedTuple
+from typing import Any
 
 from .any_order import in_any_order
 from .effect import (
@@ -43,6 +43,8 @@ from .effect import (
     words_of,
     written,
 )
+from .effects_registry import Doing as Doing
+from .effects_registry import Registry
 from .effects_steps import ChooseOne, ChooseSome, ChooseWhether, Exchange, Perform
 from .error import LudoError
 from .graph import reachable
@@ -51,47 +53,7 @@ from .step import Step
 _TESTS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
 
 
-class Doing(NamedTuple):
-    """A word being done: by whom, how often, and where the effect stands, in words that the game chooses (a card, a rule)."""
-
-    table: Any
-    seat: int
-    do: Do
-    n: int
-    source: tuple[str, ...]
-
-    @property
-    def name(self) -> str:
-        """The only parameter of the word, where that is a name."""
-        return written(self.effect)
-
-    @property
-    def number(self) -> int:
-        """The only parameter of the word, where that is a number."""
-        (number,) = self.do.args
-        assert isinstance(number, int)  # the vocabulary asks for one
-        return number
-
-    @property
-    def effect(self) -> Effect:
-        """The only parameter of the word, where that is an effect."""
-        (effect,) = self.do.args
-        assert not isinstance(effect, int)  # the vocabulary asks for one
-        return effect
-
-
-Handler = Callable[[Doing], Sequence[Step] | None]
-"""Does a word `n` times at once; returns the steps of what needs a decision."""
-
-
-class Purse(NamedTuple):
-    """A word that can be a cost: how much of it a seat has, and paying some of it, which may return steps as a handler does."""
-
-    held: Callable[[Any, int], int]
-    pay: Handler
-
-
-class Effects:
+class Effects(Registry):
     """What the words of one game do, what it counts, and which abilities its seats have.
 
     Args: `table`, the game's class of tables, whose steps find their effects through it; its `vocabulary`; `any_order`, whether a
@@ -99,60 +61,10 @@ class Effects:
     """
 
     def __init__(self, table: Any, vocabulary: Vocabulary, any_order: bool = False):
-        self.vocabulary = vocabulary
+        super().__init__(vocabulary)
         self.any_order = any_order
-        self.handlers: dict[str, Handler] = {}
-        self.counters: dict[str, Callable[..., Any]] = {}
-        self.purses: dict[str, Purse] = {}
-        self.raised: dict[str, tuple[str, ...]] = {}
-        self.units: dict[str, Callable[..., Any]] = {}
-        self.abilities_of: Callable[[Any, int], Iterable[tuple[str, str]]] = lambda table, seat: ()
         self._doing: list[str] = []
         table.effects = self
-
-    # --- registering ---
-
-    def does(self, *words: str, raises: Sequence[str] = ()) -> Callable[[Handler], Handler]:
-        """Register the handler of some words. `raises` names the events that doing them can set off."""
-
-        def register(handler: Handler) -> Handler:
-            for word in words:
-                self.handlers[word] = handler
-                self.raised[word] = tuple(raises)
-            return handler
-
-        return register
-
-    def together(self, *words: str) -> Callable[..., Any]:
-        """Register `perform(table, seat, units)` for words that are used as one action when they stand in one expression."""
-
-        def register(perform: Callable[..., Any]) -> Callable[..., Any]:
-            self.units.update(dict.fromkeys(words, perform))
-            return perform
-
-        return register
-
-    def counts(self, *words: str) -> Callable[..., Any]:
-        """Register `count(table, seat, word, *args)` for things the game counts."""
-
-        def register(count: Callable[..., Any]) -> Callable[..., Any]:
-            self.counters.update(dict.fromkeys(words, count))
-            return count
-
-        return register
-
-    def pays(self, word: str, held: Callable[[Any, int], int], pay: Handler) -> None:
-        """Register a word that can be a cost.
-
-        Args: the `word`; `held(table, seat)` says how much of it a seat has; `pay` takes as much as the `Doing` says and may
-        return steps, as a handler does.
-        """
-        self.purses[word] = Purse(held, pay)
-
-    def missing(self) -> set[str]:
-        """The words, counts and units of the vocabulary that nothing was registered for."""
-        known = self.handlers.keys() | self.units.keys() | self.purses.keys() | self.counters.keys()
-        return (self.vocabulary.words.keys() | self.vocabulary.counts.keys()) - known
 
     # --- performing ---
 
@@ -273,11 +185,6 @@ class Effects:
         return [step for steps in paid for step in steps or ()]
 
     # --- reacting ---
-
-    def abilities(self, having: Callable[[Any, int], Iterable[tuple[str, str]]]) -> Callable[..., Any]:
-        """Register `having(table, seat)`: the lasting abilities of a seat, as pairs of a card and its text, in order."""
-        self.abilities_of = having
-        return having
 
     def occur(self, table: Any, seat: int, event: str, names: Collection[str] = (), times: int = 1) -> list[Step]:
         """An event happens to a seat: perform what its abilities say `on` it.

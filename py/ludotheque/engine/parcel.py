@@ -12,7 +12,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from .error import LudoError
-from .secrecy import View, masked
+from .masking import masked
+from .secrecy import View
 from .title import Title
 
 OWN = __name__.partition(".")[0]

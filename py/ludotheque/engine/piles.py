@@ -25,7 +25,7 @@ from functools import cache
 from typing import Any
 
 from .chance import Deck
-from .secrecy import may_see
+from .masking import may_see
 
 Pick = Callable[[Sequence[str]], str]
 """Chooses one of some components."""

@@ -6,7 +6,7 @@ from functools import cache
 
 from ....draw.words import BoardWords
 from ....engine.i18n import T, Text
-from ....engine.secrecy import HIDDEN
+from ....engine.masking import HIDDEN
 from ..components.data import CLUES, EVENTS, PACKAGE, PIECES, ROOMS, VISITED
 from ..rules.texts import needs_text
 

@@ -11,17 +11,18 @@ from ....engine.secrecy import View
 from ..components.data import COLOURS, COLUMN_BONUS, LETTERS, LOSS, OBJECTIVES, ROOMS, SPECIES, ZONES
 from ..rules.scoring import objective_count
 from ..table import Varuna
-from . import chart as board_chart
+from . import environments
 from . import words as say
 from .action_area import action_frame, action_row, cartouche, columns, discovery, objective
-from .chart import environment, routes, sonar, water, zone
+from .chart import routes, water, zone
+from .environments import environment, sonar
 from .hull import damage, hull, protection, room
 from .marks import DEFS
 from .shared import SHARED_HEIGHT, SHARED_WIDTH, shared_groups
 from .sheet_map import HEIGHT, WIDTH
 
 PARTS_OF = {ident: frozenset(item.parts) for ident, item in SPECIES.items()}
-ARROWS_OF = {ident: frozenset(arrows) for ident, arrows in board_chart.ARROWS_OF.items()}
+ARROWS_OF = {ident: frozenset(arrows) for ident, arrows in environments.ARROWS_OF.items()}
 
 
 def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
