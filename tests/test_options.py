@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludotheque.engine.error import LudoError
 from ludotheque.engine.i18n import LANGUAGES, catalogue
 from ludotheque.games import titles
 
@@ -24,3 +25,14 @@ def test_the_shelf_says_when_an_option_means_something(ask, game):
     declared = [(option.id, option.fewest, option.most, option.needs) for option in titles()[game].options if not option.reads]
     shown = [(one["id"], one["fewest"], one["most"], one["needs"] and tuple(one["needs"])) for one in card["options"]]
     assert shown == declared
+
+
+@pytest.mark.parametrize("value", [None, 5, ["x"], {}])
+def test_a_value_that_an_option_cannot_have_is_named(value):
+    """Whatever a damaged record holds in its place."""
+    for title in titles().values():
+        for option in title.options:
+            if option.reads is None:
+                with pytest.raises(LudoError) as refused:
+                    title.checked_options({option.id: value})
+                assert str(value) in str(refused.value) and "⟨" not in str(refused.value)

@@ -256,6 +256,11 @@ def test_a_link_holds_the_whole_record(seed):
     assert from_link(to_link(record)) == record
 
 
+def test_half_a_letter_makes_a_link_too():
+    """A page may send half of a surrogate pair, as of an emoji that was cut."""
+    assert from_link(to_link({"text": "\ud83d!"})) == {"text": "?!"}
+
+
 def test_a_link_cut_anywhere_is_refused_or_whole():
     text = to_link(save(game_of()))
     for end in range(len(text)):

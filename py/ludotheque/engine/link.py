@@ -17,9 +17,12 @@ _BARE = re.compile(r"[\s<(\['\"]*([0-9]{1,6})\.([A-Za-z0-9_-]+)")
 
 
 def to_link(record: dict[str, Any]) -> str:
-    """A record as letters for the address bar: compressed and base64, with a mark in front for the format."""
+    """A record as letters for the address bar: compressed and base64, with a mark in front for the format.
+
+    Half of a surrogate pair, which a text from a page may hold, has no bytes: a question mark stands for it.
+    """
     text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
-    packed = zlib.compress(text.encode(), 9)
+    packed = zlib.compress(text.encode(errors="replace"), 9)
     return f"{FORMAT}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 

@@ -261,7 +261,7 @@ class Title:
             if reads is not None and isinstance(value, str):
                 reads(value)
             elif value not in known[name].values:
-                raise LudoError("unknown", "option-value", name=name, value=value, known=", ".join(known[name].values))
+                raise LudoError("unknown", "option-value", name=name, value=str(value), known=", ".join(known[name].values))
         whole = {option.id: given.get(option.id, option.values[0]) for option in self.options}
         return {name: value for name, value in whole.items() if known[name].reads is None or value not in known[name].values}
 
