@@ -59,8 +59,10 @@ export function showTable(outlet) {
     h("div", { class: "drama", id: "drama" }),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
   clearBoards();
-  main.addEventListener("click", onClick);
-  main.addEventListener("input", onInput);
+  const gone = new AbortController();
+  const listen = (target, type, listener) => target.addEventListener(type, listener, { signal: gone.signal });
+  listen(main, "click", onClick);
+  listen(main, "input", onInput);
   pointed = pointAtPieces($("#prompt"), visible);
   const quiet = listenKeys();
   const sized = new ResizeObserver(drawPrompt);
@@ -71,35 +73,21 @@ export function showTable(outlet) {
     showFront($("#tabs"));
   });
   framed.observe($("#mat"));
-  gameEvents.addEventListener("change", onChange);
-  gameEvents.addEventListener("opened", onOpened);
-  gameEvents.addEventListener("turned", drawPrompt);
-  gameEvents.addEventListener("bots", drawPrompt);
-  gameEvents.addEventListener("asked", drawPrompt);
-  gameEvents.addEventListener("told", drawTold);
-  gameEvents.addEventListener("busy", onBusy);
-  gameEvents.addEventListener("lost", onLost);
-  gameEvents.addEventListener("overtaken", onLost);
-  for (const query of [WIDE, HIGH]) query.addEventListener("change", onWidth);
+  listen(gameEvents, "change", onChange);
+  listen(gameEvents, "opened", onOpened);
+  for (const type of ["turned", "bots", "asked"]) listen(gameEvents, type, drawPrompt);
+  listen(gameEvents, "told", drawTold);
+  listen(gameEvents, "busy", onBusy);
+  for (const type of ["lost", "overtaken"]) listen(gameEvents, type, onLost);
+  for (const query of [WIDE, HIGH]) listen(query, "change", onWidth);
   if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
   return {
     title: game.state ? titleOf(game.state) : t("app.name"),
     leave() {
-      main.removeEventListener("click", onClick);
-      main.removeEventListener("input", onInput);
+      gone.abort();
       quiet();
       sized.disconnect();
       framed.disconnect();
-      gameEvents.removeEventListener("change", onChange);
-      gameEvents.removeEventListener("opened", onOpened);
-      gameEvents.removeEventListener("turned", drawPrompt);
-      gameEvents.removeEventListener("bots", drawPrompt);
-      gameEvents.removeEventListener("asked", drawPrompt);
-      gameEvents.removeEventListener("told", drawTold);
-      gameEvents.removeEventListener("busy", onBusy);
-      gameEvents.removeEventListener("lost", onLost);
-      gameEvents.removeEventListener("overtaken", onLost);
-      for (const query of [WIDE, HIGH]) query.removeEventListener("change", onWidth);
       dropCurtain();
       stopPeeking();
       forget();
