@@ -57,7 +57,7 @@ def bytecode(name: str, source: bytes) -> bytes:
 
 
 def _lineless(code: types.CodeType) -> types.CodeType:
-    """The same code, and all code within, whose table of lines says of every instruction that it comes from none.
+    """A copy of some code, with all code within, whose table of lines says of every instruction that it comes from none.
 
     An entry of the table tells of up to eight instructions (two bytes each): 0xf8, "no line", and how many they are but one.
     """

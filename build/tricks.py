@@ -76,7 +76,7 @@ class Tricks:
         raise BuildError(reasons[-1])
 
     def also_without(self, name: str) -> Tricks:
-        """The same tricks without one more; they tell what does not fit in one place."""
+        """These tricks without one more. Both report what does not fit in one place."""
         fewer = Tricks({*self.off, name})
         fewer.misfits = self.misfits
         return fewer

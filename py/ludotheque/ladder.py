@@ -33,7 +33,7 @@ class Rung:
     seconds: float
 
     def data(self) -> dict[str, Any]:
-        """The same as plain JSON data."""
+        """This rung as plain JSON data."""
         return asdict(self)
 
 

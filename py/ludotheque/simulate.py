@@ -105,7 +105,7 @@ class Result:
     faults: list[Fault] = field(default_factory=list)
 
     def data(self) -> dict[str, Any]:
-        """The same as plain JSON data."""
+        """This result as plain JSON data."""
         return asdict(self)
 
 

@@ -118,7 +118,7 @@ def _begun(title: Title, moves: int) -> Session:
 
 
 def _picture(state: dict[str, Any]) -> dict[str, Any]:
-    """As much of a state as is looked at while Python wakes: the board in front."""
+    """The part of a state that is shown while Python starts: the board in front."""
     own = f"seat:{state['seat']}"
     in_front = max(state["panels"], key=lambda panel: (panel["main"], panel["id"] == own))
     return {"name": state["name"], "panels": [in_front]}

@@ -28,7 +28,7 @@ class Advice(NamedTuple):
     doubts: tuple[Text, ...]
 
     def data(self) -> str:
-        """The same as text."""
+        """This advice as text, which `unpack_report` reads."""
         return pack(self)
 
 

@@ -87,7 +87,7 @@ class Judge:
         return worth
 
     def by(self, weights: Weights) -> Judge:
-        """The same judge with other weights."""
+        """A judge by the features of this one, with other weights."""
         return Judge(self.features, self.stage, weights, self.pending)
 
     def terms(self, table: Any, seat: int) -> dict[str, float]:

@@ -29,7 +29,7 @@ class Report(NamedTuple):
     trials: tuple[Trial, ...]
 
     def data(self) -> dict[str, Any]:
-        """The same as plain JSON data."""
+        """This report as plain JSON data."""
         return {
             "position": self.position,
             "trials": [[list(one.moves), one.promise, [*one.results.items()]] for one in self.trials],

@@ -47,7 +47,7 @@ class Counts:
         self.rules.update(other.rules)
 
     def data(self) -> dict[str, Any]:
-        """The same as plain JSON data."""
+        """These counts as plain JSON data."""
         return {
             "games": self.games,
             "decisions": self.decisions,

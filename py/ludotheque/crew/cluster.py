@@ -46,7 +46,7 @@ class Cluster:
         return max(1, sum(threads.values()))
 
     def checked(self, work: Callable[[Task], Done]) -> Callable[[Task], Done]:
-        """The same work, refused by a worker that has another version of this package."""
+        """A function that does some `work`, and refuses to on a worker that has another version of this package."""
         return partial(_as_here, fingerprint(), work)
 
     def result(self, future: Future[Done], seconds: float) -> Done:

@@ -57,7 +57,7 @@ class SpectatorSession(Session):
         return []
 
     def known(self) -> list[int]:
-        """As many entries as the game had when it was shared."""
+        """The numbers of the entries that the game had when it was shared."""
         return list(range(self.game.length))
 
     def at(self, count: int) -> Game:

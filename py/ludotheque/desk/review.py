@@ -84,7 +84,7 @@ class Findings(NamedTuple):
     moments: tuple[Moment, ...]
 
     def data(self) -> str:
-        """The same as text."""
+        """This report as text, which `unpack_report` reads."""
         return pack(self)
 
 

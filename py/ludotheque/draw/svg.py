@@ -117,7 +117,7 @@ def hit_circle(x: float, y: float, r: float) -> str:
 
 
 def hit_rect(x: float, y: float, w: float, h: float, r: float = 8) -> str:
-    """The same, a rectangle.
+    """An unseen rectangle that takes presses.
 
     Args: the top left corner `x`, `y`, the size `w`, `h`, corners of radius `r`.
     """
@@ -125,7 +125,7 @@ def hit_rect(x: float, y: float, w: float, h: float, r: float = 8) -> str:
 
 
 def hit_line(x1: float, y1: float, x2: float, y2: float, thick: float = 34) -> str:
-    """The same along a line: a slanted pill `thick` wide, which reaches a little beyond the ends.
+    """An unseen slanted pill along a line that takes presses, `thick` wide; it reaches a little beyond the ends.
 
     Args: from `x1`, `y1` to `x2`, `y2`, `thick` across.
     """

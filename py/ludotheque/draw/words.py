@@ -32,7 +32,7 @@ class BoardWords:
         return say(_text(text, args), self.catalogue(lang))
 
     def _title(self, lang: str, text: object, /, **args: object) -> str:
-        """The same text as it stands alone, with a capital."""
+        """A text, or the text of a key with its arguments, as it stands alone: with a capital."""
         return sentence(_text(text, args), self.catalogue(lang))
 
 

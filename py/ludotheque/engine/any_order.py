@@ -119,11 +119,11 @@ class Whichever(Choice):
         return list(dict.fromkeys(part[0] for part in self.things if isinstance(part[0], Choice)))
 
     def _open(self, table: Any) -> list[Choice]:
-        """Those of them that can be made now."""
+        """The next decisions that can be made now."""
         return [head for head in self._heads() if head.possible(table)]
 
     def _of(self, table: Any, move: str) -> list[Choice]:
-        """Those of them that a move belongs to."""
+        """The next decisions that a move belongs to."""
         return [head for head in self._open(table) if move in head.moves(table)]
 
     def _meant(self, table: Any, move: str) -> Choice:

@@ -35,7 +35,7 @@ class GameLog:
         self.entry = -1  # what is told during setup comes before entry 0
 
     def copy(self) -> GameLog:
-        """The same lines so far, to be told further on their own."""
+        """A log of its own that begins with the lines of this one."""
         new = GameLog()
         new.lines, new.entry = self.lines[:], self.entry
         return new

@@ -132,7 +132,7 @@ EXCHANGES = tuple(
 
 
 def _trades(table: Demeter, seat: int) -> list[tuple[str, str, str]]:
-    """Those of `EXCHANGES` that a player can pay for."""
+    """The builds of `EXCHANGES` that a player can pay for."""
     if too_dear(table, "build"):
         return []
     player = table.players[seat]

@@ -40,7 +40,7 @@ class Meet(Automatic):
 
 
 def foes_in(table: Demeter, seat: int) -> list[int]:
-    """Those in a player's room whom it must fight on coming in."""
+    """The players in a player's room whom it must fight on coming in."""
     player = table.players[seat]
     return table.others_in(player.room, seat, "ghoul" if player.form == "human" else "human")
 

@@ -28,7 +28,7 @@ def rewards(table: Salamandra, who: int, occasion: str, field: str = "", times: 
 
 
 def rewards_text(table: Salamandra, who: int, occasion: str, field: str = "", times: int = 1) -> tuple[Text, ...]:
-    """The same in words, for whoever thinks about a move. Args: as for `rewards`."""
+    """What `rewards` lists, in words, for the label of a move. Args: as for `rewards`."""
     return tuple(
         T("brings.card", what=T(f"unit.{word}", n=n), card=card_name(card))
         for card, word, n in rewards(table, who, occasion, field, times)

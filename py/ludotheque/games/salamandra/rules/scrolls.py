@@ -19,7 +19,7 @@ from .working import Flip
 
 @dataclass(frozen=True, slots=True)
 class Scrolls(Automatic):
-    """As long as there are four scrolls and an apprentice can go, one goes."""
+    """Lets a player send an apprentice while they have four scrolls and an apprentice can go."""
 
     seat: int
 

@@ -84,7 +84,7 @@ def _build(table: Salamandra) -> list[Step]:
 
 
 def _build_for_nothing(table: Salamandra) -> list[Step]:
-    """As every player may with nowhere else to go: the field without its gain or a card, and an apprentice on it."""
+    """Build the field without its gain or a card and put an apprentice on it, as any player may who has nowhere else to go."""
     ident = _lay_first(table, "solo.blocked")
     return [PlaceBest(FIELDS[ident].slots), Refill()]
 
