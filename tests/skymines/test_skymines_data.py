@@ -74,6 +74,7 @@ CONTRADICTED = [
     ("maps/borders/1", {"27": 1, "16": 2, "17": 1}, "borders of the Moon"),
     ("maps/lines/14", {"18": 1, "20": 1, "23": 1}, "lines of the Belt"),
     ("maps/moon-stations/astrogo/near", {"27": 1}, "no station of the Moon"),
+    ("maps/sectors/1/reward", "coin", "the sectors beside each station"),
     ("maps/belt-stations/astrogo/near", {"17": 1}, "no station of the Belt"),
     (
         "maps/moon-stations/astrogo/columns",

@@ -71,6 +71,15 @@ def _balanced(d: Any, side: str) -> bool:
     return max(means) - min(means) <= 0.35
 
 
+def _alike(d: Any) -> bool:
+    """Whether the sectors beside each station of the Moon give the same rewards behind the same borders."""
+    first, *others = [
+        sorted((border, d.SECTORS[place].reward) for place, border in station.near.items())
+        for station in d.STATIONS["moon"].values()
+    ]
+    return all(one == first for one in others)
+
+
 def _coins(d: Any, side: str) -> bool:
     """Three columns of five with 13 coins at each station; outposts leave two coins on the last space of their column."""
     for station in d.STATIONS[side].values():
@@ -122,6 +131,7 @@ FACTS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     "borders of the Moon do not cross": ("borders", lambda d: planar(d, "moon")),
     "lines of the Belt do not cross": ("lines", lambda d: planar(d, "belt")),
     "no station of the Moon lies better than another": ("moon-stations", lambda d: _balanced(d, "moon")),
+    "the sectors beside each station of the Moon give the same": ("sectors", _alike),
     "no station of the Belt lies better than another": ("belt-stations", lambda d: _balanced(d, "belt")),
     "13 coins at each station of the Moon": ("moon-stations", lambda d: _coins(d, "moon")),
     "13 coins at each station of the Belt": ("belt-stations", lambda d: _coins(d, "belt")),
