@@ -499,11 +499,22 @@ def row(name, out=False, **points):
         ([row("Ada", fish=3), row("Bo", out=True, fish=9)], "Ada is the only one left, with 3 points."),
         ([row("Ada", fish=0), row("Bo", fish=0)], None),
         ([row("Ada", out=True, fish=3)], None),
+        ([row("Ada", damage=0), row("Bo", damage=-2)], "Ada leads by 2 points. Ahead in: damage (+2)."),
+        ([row("Ada", damage=-2)], "-2 points so far."),
     ],
 )
 def test_who_leads_and_why_is_one_sentence(rows, said):
     text = leading(rows, True)
     assert (None if text is None else say(text, catalogue("en"))) == said
+
+
+def test_final_scores_are_not_so_far_and_pieces_are_no_points():
+    words = catalogue("en")
+    assert say(leading([row("Ada", fish=3)], True, final=True), words) == "3 points. Most of them: fish (+3)."
+    far = [row("Ada", pieces=2), row("Bo", pieces=2)]
+    assert say(leading(far, False), words) == "Level: Ada, Bo."
+    assert say(leading(far[:1], False), words) == "So far: pieces (+2)."
+    assert say(leading([far[0], row("Bo", out=True, pieces=1)], False), words) == "Ada is the only one left."
 
 
 @pytest.mark.parametrize(

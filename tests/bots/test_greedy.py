@@ -174,6 +174,33 @@ def test_points_that_chance_may_bring_are_not_promised():
     assert bot.reasons(view(game, 0), last) == (T("hint.turns"),)
 
 
+@dataclass(frozen=True, slots=True)
+class Toss(Gamble):
+    """A gamble that nearly always brings a point."""
+
+    def play(self, table, move):
+        table.points += table.chance.roll(3) > 1 if move == "roll" else 0
+        table.turns += 2 if move == "roll" else 1
+        return []
+
+
+class TossTitle(TurnsTitle):
+    """A game of one such gamble."""
+
+    def first(self, table):
+        return [Toss(0)]
+
+
+def test_points_are_not_promised_because_two_futures_agree():
+    for seed in range(6):
+        bot = Greedy(lambda table, seat: sum(terms(table, seat).values()), terms=terms)
+        bot.reseed(seed)
+        seen = view(Game.start(TossTitle(), 1), 0)
+        *_, last = bot.think(seen, seen.game.legal_moves())
+        assert last.move == "roll"
+        assert all(text.key == "hint.turns" for text in bot.reasons(seen, last)), seed
+
+
 def test_who_has_no_terms_or_follows_a_plan_gives_no_reason():
     game = Game.start(TurnsTitle(), 1)
     bot = Greedy(lambda table, seat: table.points)

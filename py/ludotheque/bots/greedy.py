@@ -21,6 +21,10 @@ LIKING = 0.15
 """What the liking of a bot for a move may weigh, in points: enough to choose among lines that are as good as each other."""
 
 
+FUTURES = 6
+"""Points are promised that come in all of so many imagined futures: where cards or dice decide, a few may agree by chance."""
+
+
 class Line:
     """A line of play: the game at its end, how it got there, how good that looks, and how much of that is a bot's own liking."""
 
@@ -147,7 +151,7 @@ class Greedy(Bot):
         """The points after some moves of a line, None where they depend on what chance will bring: nobody can promise them."""
         assert self.terms is not None and view.seat is not None  # as `reasons` has made sure
         found = set()
-        for future in (0, 1):
+        for future in range(FUTURES):
             game = view.determinize((self.seed or 0) + future)
             for move in moves:
                 game.play(move, view.seat)

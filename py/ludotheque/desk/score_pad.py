@@ -50,8 +50,9 @@ class ScorePad:
             )
         for row in rows:
             row["rank"] = 1 + sum(not other["out"] and (other["total"] > row["total"] or row["out"]) for other in rows)
-        ahead = leading(rows, self.title.in_points)
-        return {"seats": rows, "final": self.session.game.over, "leading": None if ahead is None else say(ahead, self.words)}
+        final = self.session.game.over
+        ahead = leading(rows, self.title.in_points, final)
+        return {"seats": rows, "final": final, "leading": None if ahead is None else say(ahead, self.words)}
 
     def ending(self, game: Game) -> dict[str, Any]:
         """How a finished game ended: the winners, the scores with bars, achievements, the verdict, and a text to share."""
