@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import catalogue, say
 from ludotheque.engine.scenario import place
 from ludotheque.games.demeter import TITLE
 from trials import arg, brought, trials, tried
@@ -18,7 +20,7 @@ def actions_told(trial):
 def test_the_actions_told_are_those_a_move_takes():
     """Wounds in a fight take actions, too; they are told as a fight."""
     seen = Counter()
-    for trial in trials(TITLE, range(7, 22), seats=3, options={"mode": "mutation"}, most=4):
+    for trial in trials(TITLE, range(7, 16), seats=3, options={"mode": "mutation"}, most=4):
         table, after, seat = trial.before.table, trial.after.table, trial.choice.seat
         one, other = table.players[seat], after.players[seat]
         same_turn = after.turn.seat == table.turn.seat == seat and not after.turn.over and one.form == other.form
@@ -49,7 +51,15 @@ def test_who_becomes_human_is_told_of_the_turn_that_follows():
 
 def test_a_clue_card_laid_open_cites_the_rule_that_lays_it():
     rules = Counter()
-    for trial in trials(TITLE, range(7, 14), seats=4, options={"mode": "classic"}, most=2):
+    for trial in trials(TITLE, range(7, 10), seats=4, options={"mode": "classic"}, most=2):
         dead = any(line.text.key == "log.out" for line in trial.log)
         rules.update((dead, line.rule) for line in trial.log if line.text.key == "log.clue-discard")
     assert set(rules) <= {(True, "wound.out"), (False, "hunt.escape")} and rules[True, "wound.out"]
+
+
+def test_vampires_who_share_the_victory_are_named():
+    table = Game.start(TITLE, 3, 1, {"mode": "mutation", "sharing": "yes"}).table
+    for winners in ((), (1,), (0, 2)):
+        table.ended, table.winners = "dracula", winners
+        said = say(TITLE.outcome(table).text, catalogue("en", TITLE.package))
+        assert [f"Player {seat + 1}" in said for seat in range(3)] == [seat in winners for seat in range(3)]

@@ -143,4 +143,5 @@ def _check_end(table: Demeter) -> None:
 def end(table: Demeter, how: str, winners: tuple[int, ...], rule: str) -> None:
     """The game is over; whatever was still to happen does not."""
     table.ended, table.winners = how, winners
-    table.tell(f"log.end-{how}", winners[0] if len(winners) == 1 else None, rule, whom=tuple(name_of(seat) for seat in winners))
+    key = "log.end-dracula-shared" if how == "dracula" and winners else f"log.end-{how}"
+    table.tell(key, winners[0] if len(winners) == 1 else None, rule, whom=tuple(name_of(seat) for seat in winners))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
 from ..table import Demeter
+from .texts import name_of
 
 WON = 10
 """A victory counts more than all the pieces there are to build."""
@@ -22,5 +23,7 @@ def score(table: Demeter, seat: int) -> list[ScoreLine]:
 
 
 def outcome(table: Demeter) -> Outcome:
-    """Who has won: whoever killed Dracula, all vampires together, or nobody but Dracula."""
+    """Who has won: whoever killed Dracula, all vampires together, or Dracula, whose victory vampires may share."""
+    if table.ended == "dracula" and table.winners:
+        return Outcome(table.winners, T("outcome.dracula-shared", whom=tuple(map(name_of, table.winners))), {})
     return Outcome(table.winners, T(f"outcome.{table.ended}"), {})
