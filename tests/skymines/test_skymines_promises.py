@@ -2,13 +2,14 @@
 
 from collections import Counter
 
-from skymines_positions import area, at
+from skymines_positions import area, at, decks
 
 from ludotheque.games.skymines import TITLE
 from ludotheque.games.skymines.components.data import COMPANIES
 from ludotheque.games.skymines.rules.research import Upload
 from trials import arg, brought, texts, told, trials, tried
 
+PLANNING = [{"step": "PlanRound"}]
 PAID = {"label.purchase": "n", "label.bypass": "n", "label.pay-steps": "price", "respond.coin": "n", "brings.pay": "n"}
 
 
@@ -31,7 +32,7 @@ def coins_gained(trial):
 
 def test_the_coins_that_are_told_are_those_that_come():
     seen = Counter()
-    for trial in trials(TITLE, range(2), seats=3, options={"luna": "no", "side": "belt"}):
+    for trial in trials(TITLE, range(1), seats=3, options={"luna": "no", "side": "belt"}, most=4):
         word = trial.move.split(" ")[0]
         if word in ("advance", "purchase", "remove", "mark", "take", "bypass", "field"):
             assert coins_promised(trial) == coins_gained(trial), trial.move
@@ -93,3 +94,28 @@ def test_an_upload_by_an_effect_promises_no_reward():
         choice = Upload(0, 0, 0, rewards)
         keys = {text.key for text in texts(choice.brings(before.table, "upload"))}
         assert ("brings.reward" in keys) == rewards
+
+
+def test_cards_that_read_the_same_are_told_apart_where_they_sell_otherwise():
+    """One button stands for moves that are told the same: they must be the same."""
+    cards = ["titanium-2", "a01", "carbon-2", "single-1"]
+    hand = {"players.0.hand": cards, "players.0.owned": cards}
+    game = at(hand | decks([*(f"a{n:02}" for n in range(2, 10)), "", "", "", ""], gone=["a01"]), steps=PLANNING, luna="no")
+    choice = game.choice(0)
+    notes = {move: [arg(text, "n") for text in choice.brings(game.table, move)] for move in game.legal_moves(0)}
+    assert notes["plan titanium-2"] == [2] and notes["plan a01"] == [1] and notes["plan carbon-2"] == []
+
+
+def test_a_response_names_the_cards_it_turns_over():
+    laid = area(0, "scientist-2", "energy-2", "energy-1") | {"threat": "rogue-comet"}
+    game = at(laid, luna="no", threat="rogue-comet")
+    for move in game.legal_moves():
+        if move.startswith("respond "):
+            trial = trial_of(game, move)
+            used = trial.after.table.players[0].used
+            (named,) = ([*texts(arg(text, "cards"))] for text in brought(trial) if text.key == "brings.used")
+            assert len([text for text in named if text.key == "card.valued"]) == len(used) > 0
+            assert "brings.steps" in {text.key for text in brought(trial)}
+            break
+    else:
+        raise AssertionError("nothing to respond with")

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ....engine.i18n import T, Text
 from ....engine.multiset import minus
 from ....engine.rule import Rule
 from ....engine.step import Automatic, Simultaneous, Step
 from ....engine.verbs import Form, Options
-from ..components.data import SLOTS
+from ..components.data import ALL_CARDS, SLOTS
 from ..table import Skymines
 from .choices import Verb, VerbChoice
 from .luna import LunaMajorities, LunaPlans
@@ -39,6 +40,11 @@ class Plan(Verb):
         player.hand = minus(player.hand, card)
         player.area = {**player.area, slot: card}
         return []
+
+    def consequences(self, table: Skymines, seat: int, card: str) -> tuple[Text, ...]:
+        """Where another card of the hand reads the same but sells otherwise, what this one is sold for."""
+        alike = {ALL_CARDS[other].resale for other in table.players[seat].hand if card_text(other) == card_text(card)}
+        return (T("brings.resale", n=ALL_CARDS[card].resale),) if len(alike) > 1 else ()
 
 
 class TakeBack(Verb):

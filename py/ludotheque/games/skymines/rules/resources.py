@@ -16,7 +16,7 @@ from ..components.records import Card
 from ..table import Player, Skymines
 from .cards import for_sale, gain_card, price
 from .choices import Verb, VerbChoice
-from .effects import EFFECTS
+from .effects import EFFECTS, reactions_text
 from .texts import card_text, cards_text, counted_text
 from .tracks import Advance, advance, blocked, on_the_way, way_words, ways
 
@@ -86,6 +86,9 @@ class UseResource(Verb):
         cards = cards_text(table.players[seat].area.get(place, place) for place in chosen)
         points = total(table, seat, kind, chosen)
         return {"cards": cards, "n": points, "kind": counted_text(kind, points)}
+
+    def consequences(self, table: Skymines, seat: int, kind: str, places: str) -> tuple[Text, ...]:
+        return reactions_text(table, seat, "resource", (kind,))
 
 
 class Buy(Verb):

@@ -15,6 +15,7 @@ from ..table import Player, Skymines
 from .choices import Verb
 from .missions import take_marker
 from .money import pay_coins
+from .texts import cards_text
 from .tracks import Advance
 
 JOIN = "+"
@@ -103,8 +104,14 @@ class Respond(Verb):
         return {"threat": T(f"threat.{table.threat}"), "price": price_text(table.threat)}
 
     def consequences(self, table: Skymines, seat: int, places: str) -> tuple[Text, ...]:
-        last = table.ticked + 1 == boxes(table)
-        return (*([T("brings.averts")] if last else []), T("brings.steps", n=1))
+        area = table.players[seat].area
+        used = () if places == NOTHING else cards_text(area.get(place, place) for place in places.split(JOIN))
+        averts = table.ticked + 1 == boxes(table)
+        return (
+            *([T("brings.used", cards=used)] if used else []),
+            *([T("brings.averts")] if averts else []),
+            T("brings.steps", n=1),
+        )
 
 
 def price_text(threat: str) -> Text:
