@@ -3,10 +3,12 @@
 import os
 import signal
 import sys
+import time
 from collections import Counter
 from contextlib import contextmanager
 from functools import partial
 from itertools import count, islice
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -57,6 +59,25 @@ def test_a_process_that_is_killed_costs_time_only(tmp_path):
 def test_a_task_that_kills_every_process_ends_the_run():
     with pytest.raises(LudoError, match="processes in a row"):
         list(in_parallel(dying, range(4), 2))
+
+
+def long_after_the_first(number):
+    if number:
+        time.sleep(600)
+    return number
+
+
+def test_whoever_has_enough_waits_for_no_task_on_its_way():
+    """The end of the program would wait for the processes, as after Ctrl-C."""
+    before = {*active_children()}
+    results = in_parallel(long_after_the_first, count(), 2)
+    assert next(results) == 0
+    hired = {*active_children()} - before
+    results.close()
+    assert len(hired) == 2
+    for process in hired:
+        process.join(60)
+        assert process.exitcode is not None
 
 
 def test_an_error_of_the_work_reaches_whoever_asked():

@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PLACE = ROOT / ".cache" / "mutation"
-MODULES = ("bonus", "chance", "game", "secrecy")
+MODULES = ("bonus", "chance", "game", "masking", "secrecy")
 TESTS = ("tests/engine", "tests/checking", "tests/bots")
 
 CONFIG = """

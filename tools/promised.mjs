@@ -2,9 +2,9 @@
  * What the page asks of a browser, beside what we promise: package.json names the oldest browsers (`browserslist`), and MDN's
  * compatibility data says since when each has what. Newer things are found by name, in scripts and style sheets.
  *
- *   node build/promised.mjs              lists what is too new, and ends with an error if there is any
- *   node build/promised.mjs --text js    the same for a text from standard input
- *   node build/promised.mjs --least      the oldest browsers that have all that is used
+ *   node tools/promised.mjs              lists what is too new, and ends with an error if there is any
+ *   node tools/promised.mjs --text js    the same for a text from standard input
+ *   node tools/promised.mjs --least      the oldest browsers that have all that is used
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -39,6 +39,10 @@ const ALLOWED = {
   "content-visibility: visible in web/style/rulesite.css": "the same",
   "contain-intrinsic-height in web/style/rulesite.css": "belongs to content-visibility",
   "scripting in web/style/rulesite.css": "without scripts a field for words stands there that finds nothing",
+  "break-after: avoid in web/style/rulesite.css": "on paper a heading may end a page",
+  "orphans in web/style/rulesite.css": "on paper a page may end in one line of a paragraph",
+  "widows in web/style/rulesite.css": "on paper a page may begin with one line of a paragraph",
+  "@page in web/style/rulesite.css": "on paper the browser's own margins, and no numbers",
   cursor: "a finger has none",
   resize: "a field for text keeps its height",
 };

@@ -40,12 +40,12 @@ def add(command: AddCommand, say: Say) -> None:
     add_hands(one, say)
     one.add_argument("--only", choices=PARTS, action="append", help=say("arg.only"))
     one.add_argument("--keep", metavar="FOLDER", help=say("arg.keep"))
-    one.add_argument("--thoroughness", type=part_of_one, default=THOROUGHNESS, metavar="X", help=say("arg.thoroughness"))
+    one.add_argument("--thoroughness", type=share, default=THOROUGHNESS, metavar="X", help=say("arg.thoroughness"))
     one.add_argument("--counts", metavar="FILE", help=say("arg.counts"))
     one.add_argument("--aim", action="append", metavar="MOVE", help=say("arg.aim"))
 
 
-def part_of_one(text: str) -> float:
+def share(text: str) -> float:
     """A number from 0 to 1, for argparse."""
     number = float(text)
     if not 0 <= number <= 1:

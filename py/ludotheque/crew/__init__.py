@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, islice
+from multiprocessing import active_children
 from typing import Any, NamedTuple, TypeVar
 
 from ..engine.error import LudoError
@@ -94,11 +95,15 @@ class Room(NamedTuple):
 
 @contextmanager
 def _hired(jobs: int, work: Callable[[Any], Any]) -> Iterator[Room]:
-    pool = ProcessPoolExecutor(jobs)
+    others, pool = {*active_children()}, ProcessPoolExecutor(jobs)
     try:
         yield Room(lambda task: pool.submit(work, task), lambda: jobs)
-    finally:
+    except BaseException:  # it was stopped, or has enough: the end of the program would wait for what is being worked on
         pool.shutdown(wait=False, cancel_futures=True)
+        for process in {*active_children()} - others:
+            process.terminate()
+        raise
+    pool.shutdown(wait=False, cancel_futures=True)
 
 
 @contextmanager
@@ -120,8 +125,8 @@ def _in_order(
     sent, lost = deque[Errand](), 0
     while lost < MOST_LOST:
         with enter() as room:
-            futures = deque(_sent(errand, room, ledger) for errand in sent)
             try:
+                futures = deque(_sent(errand, room, ledger) for errand in sent)
                 while True:
                     for errand in islice(errands, max(0, AHEAD * room.places() - len(sent))):
                         sent.append(errand)
