@@ -74,7 +74,6 @@ class Presenter:
         curtain = self._curtain()
         deeds = session.recap() if curtain is None else []
         choice = view.choice() if past is None and kind == "human" and curtain is None else None
-        undo = session.undo_plan()
         over = game.over and not isinstance(session, LessonSession)  # a lesson goes on with words when its game has ended
         return {
             "game": self.title.id,
@@ -99,9 +98,7 @@ class Presenter:
             "log": self._log(view) if curtain is None else [],
             "recap": [self.retelling.deed(deed) for deed in deeds],
             "told": self.retelling.latest(deeds, session.eyes),
-            "undo": {"can": undo.refusal is None, "why": None if undo.refusal is None else undo.refusal.what(self.words)},
-            "redo": {"can": bool(session.future)},
-            "turn": {"can_restart": session.can_restart()},
+            **self._back(),
             "over": over,
             "practice": session.practice,
             "guided": session.guided,
@@ -110,6 +107,22 @@ class Presenter:
             "end": self.score_pad.ending(game) if over and past is None else None,
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
+            **self._taught(),
+        }
+
+    def _back(self) -> dict[str, Any]:
+        """What can be taken back or played again, and why not."""
+        refusal = self.session.undo_plan().refusal
+        return {
+            "undo": {"can": refusal is None, "why": None if refusal is None else refusal.what(self.words)},
+            "redo": {"can": bool(self.session.future)},
+            "turn": {"can_restart": self.session.can_restart()},
+        }
+
+    def _taught(self) -> dict[str, Any]:
+        """What a lesson, a puzzle or an example says beside the game."""
+        session = self.session
+        return {
             "lesson": lesson_told(session, self.words, self.book, self.lang) if isinstance(session, LessonSession) else None,
             "puzzle": puzzle_told(session, self.words, self.book) if isinstance(session, PuzzleSession) else None,
             "example": example_told(session, self.lang) if isinstance(session, ExampleSession | TryingSession) else None,

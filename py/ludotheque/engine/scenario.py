@@ -69,7 +69,14 @@ def place(
         game.before = game.table.copy()  # what the seats still busy see of each other
     game.opened_at = 0
     game._asked = None
-    for contradiction in title.contradictions(game.table):
+    _go_on(game)
+    game.placed = game.copy()
+    return game
+
+
+def _go_on(game: Game) -> None:
+    """Let a position go on to its decisions. Raises `LudoError` for a position that cannot be."""
+    for contradiction in game.title.contradictions(game.table):
         raise LudoError("data", "position", what=contradiction)
     try:
         game._run()
@@ -77,10 +84,8 @@ def place(
         raise LudoError("data", "position", what=f"{type(problem).__name__}: {problem}") from problem
     game._collect()
     for choice in game.choices():
-        if choice.seat not in range(seats) or not choice.legal(game.table):
+        if choice.seat not in range(game.seats) or not choice.legal(game.table):
             raise LudoError("data", "position", what=f"seat {choice.seat} has nothing to choose from in {type(choice).__name__}")
-    game.placed = game.copy()
-    return game
 
 
 def _forget(game: Game) -> None:
