@@ -8,7 +8,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
 from host import HEAD, Host, begin, counted, inside, say, told
@@ -85,6 +85,20 @@ def test_three_boards_share_one_python_and_tell_what_happens(app: Page, host: Ho
     }
     for message in messages:
         assert problem({"$ref": "#/$defs/out"}, message, schema) is None
+
+
+def test_a_reader_plays_by_pressing(app: Page, host: Host) -> None:
+    """One move after the other, in a game and in the steps of a lesson: each press belongs to the decision in view."""
+    host.open(app, f'{PLAY}<ludotheque-board id="lesson" game="natera" show="lesson"></ludotheque-board>')
+    begin(app, "play", "lesson")
+    for board, wanted in (("play", 2), ("lesson", 3)):
+        strip = inside(app, board).locator("#prompt")
+        for _ in range(wanted):
+            button = strip.locator("[data-move]").first
+            move = button.get_attribute("data-move")
+            button.click()
+            expect(strip.locator(f'[data-move="{move}"]')).to_have_count(0, timeout=60_000)
+    assert told(app, "lesson", "step")["step"] == 3
 
 
 @pytest.mark.core

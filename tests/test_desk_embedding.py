@@ -281,3 +281,12 @@ def test_tables_of_one_page_know_nothing_of_each_other(monkeypatch):
     assert list(rpc.TABLES) == ["b"] and at("b", "state")["ok"]
     assert not at("a", "state")["ok"]
     assert not at(7, "state")["ok"]
+
+
+def test_a_reader_named_by_a_seat_is_named_in_the_language_of_the_page(ask):
+    """Names that people gave themselves stay, and so do those of bots."""
+    ask("hello", lang="fr")
+    seats = [seat["name"] for seat in embed(ask, show="play", game="varuna", bots=["random"], seed=3)["seats"]]
+    english = [seat["name"] for seat in ask("language", lang="en")["seats"]]
+    assert (seats[0], english[0]) == ("Joueur 1", "Player 1") and seats[1] == english[1]
+    assert [seat["name"] for seat in ask("language", lang="fr")["seats"]] == seats

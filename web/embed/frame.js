@@ -12,6 +12,7 @@ import { openEmbedded } from "../app/opening.js";
 import { act, lookAt, play, redraw } from "../app/playing.js";
 import { settlePrefs } from "../app/prefs.js";
 import { address } from "../app/route.js";
+import { watchGestures } from "../app/table/gesture.js";
 import { opening, showLoadingBoard } from "../app/table/loading-board.js";
 import { showTable } from "../app/table/table.js";
 import { LANGUAGES, t, useSomeLanguage, wishedLanguage } from "../app/words.js";
@@ -212,6 +213,8 @@ function mayStore() {
 async function start() {
   tellHost("hello");
   standInFrame();
+  watchGestures(); // without it no press is known to belong to the decision in view, and none plays
+  addEventListener("unhandledrejection", (event) => tellTrouble(event.reason));
   answerHost();
   const lang = LANGUAGES.includes(wishes.lang) ? wishes.lang : wishedLanguage();
   await useSomeLanguage(lang);
