@@ -73,6 +73,7 @@ def show(result: dict[str, Any], terminal: Terminal) -> None:
         met = say("bench.met" if goal["met"] else "bench.missed")
         name = say(f"bench.goal.{goal['goal']}", game=goal["game"])
         wanted = say("bench.at-least" if goal["side"] == "at least" else "bench.at-most", n=f"{goal['wanted']:g}")
-        terminal.line(f"{met}  {name}: {goal['measured']:.3g} ({wanted})")
+        reached = f"{goal['measured']:.3g} ({wanted})"
+        terminal.line(f"{met}  {terminal.of(name, reached)}")
     if not beside and result["goals"]:
         terminal.line(say("bench.alone"))

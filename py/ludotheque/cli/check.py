@@ -125,7 +125,7 @@ def _kept(file: str | None, terminal: Terminal) -> dict[str, Counts]:
 def show(terminal: Terminal, ident: str, part: str, problems: list[str]) -> None:
     """One line for a part, and what is wrong with it."""
     verdict = terminal.say("check.ok") if not problems else terminal.say("check.wrong", n=len(problems))
-    terminal.line(f"{ident} {terminal.say(f'check.part.{part}')}: {verdict}")
+    terminal.line(terminal.of(f"{ident} {terminal.say(f'check.part.{part}')}", verdict))
     for problem in problems:
         terminal.line(f"  {problem}")
 
@@ -217,9 +217,9 @@ def show_report(terminal: Terminal, ident: str, report: Report, findings: list[d
     verdict = ", ".join(f"{kind} {count}" for kind, count in counts.items() if count) or terminal.say("check.ok")
     rate = f"{report.decisions / seconds:.0f}"
     games = terminal.say("check.games", n=report.games, decisions=report.decisions, rate=rate)
-    terminal.line(f"{ident} {terminal.say('check.part.fuzz')}: {games}: {verdict}")
+    terminal.line(terminal.of(f"{ident} {terminal.say('check.part.fuzz')}", terminal.of(games, verdict)))
     for finding in findings[:10]:
-        terminal.line(f"  {finding['kind']}: {finding['what']}")
+        terminal.line(f"  {terminal.of(finding['kind'], finding['what'])}")
         if finding["start"]:
             terminal.line(f"    {terminal.say('check.start')} {finding['start']}")
         terminal.line(f"    {terminal.say('check.after', n=len(finding['moves']))} {', '.join(finding['moves'][-5:])}")

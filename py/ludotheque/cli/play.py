@@ -148,7 +148,7 @@ class Session:
         say, seat, choice = self.terminal.say, seen.seat, seen.choice()
         assert seat is not None and choice is not None  # the view is that of a seat with a decision
         progress, prompt = say(seen.title.progress(seen.table)), choice.prompt(seen.table)
-        self.terminal.line(f"\n{progress} · {self.names[seat]}: {say(self._about(prompt, seat))}")
+        self.terminal.line(f"\n{progress} · {self.terminal.of(self.names[seat], say(self._about(prompt, seat)))}")
         for number, option in enumerate(options(seen), 1):
             self.terminal.line(f"{number:>3}  {say(option.label)}  [{option.move}]")
 

@@ -82,9 +82,9 @@ def show_scores(game: Game, terminal: Terminal, names: list[str] | None = None) 
     """Score lines by seat, and the outcome once the game is over."""
     for seat, score in enumerate(score_data(game, terminal)):
         name = names[seat] if names else terminal.say("seat", n=seat + 1)
-        terminal.line(f"\n{name}: {score['total']}")
+        terminal.line("\n" + terminal.of(name, score["total"]))
         for line in score["lines"]:
-            terminal.line(f"  {line['points']:>4}  {terminal.say(T(line['id']))}: {line['reason']}")
+            terminal.line(f"  {line['points']:>4}  {terminal.of(T(line['id']), line['reason'])}")
     if game.over:
         outcome = game.title.outcome(game.table)
         winners = tuple(names[seat] if names else T("cli.seat", n=seat + 1) for seat in outcome.winners)

@@ -55,6 +55,10 @@ class Terminal:
         """A text, or the words of the terminal under `cli.<key>`."""
         return say(text if isinstance(text, Text) else T(f"cli.{text}", **args), self.words)
 
+    def of(self, name: object, what: object) -> str:
+        """A name and what is told of it, joined by the punctuation of the reader's language."""
+        return self.say(T("desk.of", name=name, what=what))
+
     def line(self, text: str = "") -> None:
         """A line of output."""
         print(text, file=self.out)

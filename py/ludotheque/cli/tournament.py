@@ -45,7 +45,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
 
 def show(result: Result, terminal: Terminal) -> None:
     """The standings as a table, then speed."""
-    terminal.line(f"{terminal.say(T('title.name'))}: {terminal.say('simulate.intro', n=result.games, seed=result.seed)}")
+    terminal.line(terminal.of(T("title.name"), terminal.say("simulate.intro", n=result.games, seed=result.seed)))
     terminal.line()
     rows = [[terminal.say(f"simulate.{head}") for head in ("player", "wins", "share", "mean", "spread", "range", "out")]]
     for number, one in enumerate(result.standings, 1):
