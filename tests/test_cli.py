@@ -13,7 +13,7 @@ from ludotheque.cli import files, terminal
 from ludotheque.cli import main as cli
 from ludotheque.engine.error import LudoError
 from ludotheque.engine.game import Game
-from ludotheque.engine.i18n import LANGUAGES, flatten, read_toml
+from ludotheque.engine.i18n import LANGUAGES, T, flatten, read_toml, say
 from ludotheque.engine.journal import digest, load, save
 from ludotheque.games import title, titles
 from ludotheque.simulate import mean, share, simulate
@@ -410,6 +410,8 @@ def test_replay(run, kept, lang):
     file, game = kept
     code, out, err = run("replay", file, "--lang", lang)
     assert (code, err) == (0, "") and digest(game) in out and "⟨" not in out
+    colon = {"en": ": ", "fr": "\N{NO-BREAK SPACE}: "}[lang]
+    assert f"{say(T('cli.seat', n=1), terminal.words_of(lang))}{colon}{game.scores()[0]}\n" in out
     code, out, _ = run("replay", file, "--to", "4", "--json", "--lang", lang)
     data = json.loads(out)
     assert code == 0 and data["entries"] == 4 and data["problem"] is None
