@@ -36,6 +36,7 @@ WORDS = Vocabulary(
         "give": ("effect",),
         "sell": ("number",),
         "value": (),
+        "worth": (("red", "blue"),),
     },
     counts={"foods": (), "cards": ("red", "blue")},
     events={"gain": (), "draw": ("red", "blue"), "always": ()},
@@ -72,7 +73,7 @@ def _sell(it):
     it.table.goods[it.seat]["gold"] = it.table.goods[it.seat].get("gold", 0) + it.do.args[0] * it.n
 
 
-@EFFECTS.does("value")
+@EFFECTS.does("value", "worth")
 def _value(it):
     """Only a modifier."""
 
@@ -250,6 +251,11 @@ def test_always_changes_a_number():
     assert EFFECTS.modifier(table, 0, "value") == 3
     assert EFFECTS.modifier(table, 0, "value", {"red"}, event="draw") == 4
     assert EFFECTS.modifier(table, 1, "value") == 0
+
+
+def test_always_changes_only_what_its_word_names():
+    table = Market(cards={"a": "always: 2 worth(red)", "b": "always: worth(blue)"})
+    assert [EFFECTS.modifier(table, 0, "worth", {name}) for name in ("red", "blue", "green")] == [2, 1, 0]
 
 
 @pytest.mark.parametrize(

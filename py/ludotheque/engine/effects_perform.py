@@ -218,13 +218,14 @@ class Effects(Registry):
     def modifier(self, table: Any, seat: int, word: str, names: Collection[str] = (), event: str = "always") -> int:
         """How much the abilities of a seat add to something it does now (`always: 2 value`, `on resource(t): value`).
 
-        Args: `table` and `seat`; the `word` whose amounts are added up; `names` and `event` as in `occur`.
+        Args: `table` and `seat`; the `word` whose amounts are added up, where it has no names or only such as are true;
+        `names` and `event` as in `occur`.
         """
         return sum(
             self.amount(table, seat, do)
             for _, ability in self.reactions(table, seat, event, names)
             for do in words_of(ability.effect)
-            if do.word == word
+            if _matches(do, word, names)
         )
 
     def _lasting(self, table: Any, seat: int) -> Iterable[tuple[str, Ability]]:
@@ -255,8 +256,9 @@ class _Units:
     parts: tuple[Do, ...]
 
 
-def _matches(event: Do, word: str, names: Collection[str]) -> bool:
-    return event.word == word and all(arg.word in names for arg in event.args if isinstance(arg, Do))
+def _matches(do: Do, word: str, names: Collection[str]) -> bool:
+    """Whether it is that word (an event, say), and is about nothing but what the names say."""
+    return do.word == word and all(arg.word in names for arg in do.args if isinstance(arg, Do))
 
 
 def scaled(effect: Effect, times: int) -> Effect:

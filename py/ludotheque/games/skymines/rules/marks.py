@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....engine.i18n import T, Text
-from ....engine.step import Step
+from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import MAJORITY_SPACES, RESOURCES, STANDARD_SPACES
 from ..table import Skymines
@@ -82,7 +82,7 @@ class Mark(Verb):
             player = table.players[seat]
             player.tally[f"majority-{mark}"] = 1
             reward = perform(table, seat, MAJORITY_SPACES[mark].reward, (mark,))
-            return [*reward, *EFFECTS.occur(table, seat, "mark", (mark,))]
+            return [*reward, AfterReward(seat, mark)]
         pay_coins(table, seat, cost)
         if mark == "first-player":
             table.holder = seat
@@ -100,6 +100,17 @@ class Mark(Verb):
             return (reward, *reactions_text(table, seat, "mark", (mark,)))
         cost = STANDARD_SPACES[mark].cost
         return (T("brings.pay", n=cost),) if cost else ()
+
+
+@dataclass(frozen=True, slots=True)
+class AfterReward(Automatic):
+    """What abilities give for a marker, after the reward of its space."""
+
+    seat: int
+    mark: str
+
+    def run(self, table: Skymines) -> Sequence[Step]:
+        return EFFECTS.occur(table, self.seat, "mark", (self.mark,))
 
 
 @dataclass(frozen=True, slots=True)
