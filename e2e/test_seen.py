@@ -111,19 +111,25 @@ def test_what_did_bo_just_do(seat: Page, game: str) -> None:
     assert told_of_others(seat) != [bo, cleo] and said == []
 
 
-def test_what_they_did_is_played_back(phone: Page) -> None:
+@pytest.mark.parametrize("game", ["salamandra", "skymines"])
+def test_what_they_did_is_played_back(phone: Page, game: str) -> None:
     """From the list, one deed after the other: the board of that moment, its rings, and the way back."""
     at_once(phone)
-    sit_down(phone, bots=2, game="salamandra")
+    sit_down(phone, bots=2, game=game)
     until_others_played(phone)
     phone.click("#told")
+    first, second = (text.split()[0] for text in phone.locator("#recap .deed-text").all_inner_texts()[:2])
+    seats = {"Bo": "1", "Cléo": "2"}
     phone.locator("#recap [data-act=replay]").first.click()
     following = phone.locator("#act-replay")
-    expect(following).to_have_text("Next: Cléo")
-    until(phone, f"{RINGED}.join()", lambda seats: seats == "1")
-    assert "Bo" in phone.locator("#history-line").inner_text()
+    expect(following).to_have_text(f"Next: {second}")
+    until(phone, f"{RINGED}.join()", lambda found: found == seats[first])
+    assert first in phone.locator("#history-line").inner_text()
+    assert phone.evaluate(
+        "(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)(document.querySelector('#choices'))"
+    )
     following.click()
-    until(phone, f"{RINGED}.join()", lambda seats: seats == "2")
+    until(phone, f"{RINGED}.join()", lambda found: found == seats[second])
     assert following.count() == 0
     phone.click("#act-now-again")
     assert waiting(phone) == "play" and len(told_of_others(phone)) == 2

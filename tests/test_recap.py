@@ -120,6 +120,15 @@ def test_a_name_that_is_no_subject_is_kept() -> None:
     assert retelling("salamandra", "en").chain(told) == "Bo passes. Bo’s marker lies on top."
 
 
+def test_what_a_seat_did_last_is_of_the_part_that_has_begun() -> None:
+    """Natera: Bo draws as the year rests, and plays a card in the new season: the line above the prompt tells of the card."""
+    retold = retelling("natera", "en")
+    draws, begins = line("log.draw", 1, n=1, deck="")._replace(entry=4), line("log.season", 1)._replace(entry=4)
+    plays = line("log.play", 1, card="Canned Goods", cost="2 energy")._replace(entry=5)
+    assert retold.newest(Deed(1, 3, 6, (draws, begins, plays))) == [plays]
+    assert retold.newest(Deed(1, 3, 5, (draws, begins))) == [draws]
+
+
 def test_a_gist_has_the_weightiest_sentences_and_counts_the_others() -> None:
     """Shortest first; the player's own sentences before others', moments before other lines, and in the order they were told."""
     told = [

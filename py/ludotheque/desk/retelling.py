@@ -53,6 +53,12 @@ class Retelling:
         """The lines of a deed without asides."""
         return [line for line in deed.lines if line.text.key not in self.title.asides]
 
+    def newest(self, deed: Deed) -> list[Line]:
+        """The same since the last part of the game began, where the seat has decided something in it."""
+        begins = [line.entry for line in deed.lines if line.text.key in self.title.phases]
+        later = [line for line in self.telling(deed) if not begins or line.entry > begins[-1]]
+        return later if any(line.seat == deed.seat for line in later) else self.telling(deed)
+
     def latest(self, deeds: list[Deed], reader: int | None) -> list[dict[str, Any]]:
         """What each of the others did last, in few words, or what the reader did if nobody else did anything.
 
@@ -62,7 +68,7 @@ class Retelling:
         """
         told: dict[int, dict[str, Any]] = {}
         for seat in dict.fromkeys(deed.seat for deed in deeds):
-            own = [self.telling(deed) for deed in deeds if deed.seat == seat]
+            own = [self.newest(deed) for deed in deeds if deed.seat == seat]
             others = [[line for line in self.telling(deed) if line.seat == seat] for deed in deeds if deed.seat != seat]
             spoken = [lines for lines in (*others, *own) if any(line.seat == seat for line in lines)] or [own[-1]]
             lines = [line for line in spoken[-1] if line.seat in (seat, reader, None)]

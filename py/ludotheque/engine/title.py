@@ -104,6 +104,9 @@ class Title:
     asides: frozenset[str] = frozenset()
     """Keys of lines that nobody needs in order to know what a seat did: whose turn it is, what was laid out anew."""
 
+    phases: frozenset[str] = frozenset()
+    """Keys of lines that begin a new part of the game, such as a round: what a seat did before it is not what it did last."""
+
     sounds: Mapping[str, str] = MappingProxyType({})
     """Lines of the log that tell of an event with a sound of its own: their keys, and the kind of event (`EVENTS`)."""
 

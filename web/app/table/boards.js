@@ -3,7 +3,7 @@ import { $$, isShown } from "../dom.js";
 import { game, open, tell } from "../game.js";
 import { choosePiece } from "./actions.js";
 import { Board, SEEN, douse, flash, rest } from "./board.js";
-import { ringLastMoves } from "./last-moves.js";
+import { linesOf, ringLastMoves } from "./last-moves.js";
 import { peekOn } from "./peek.js";
 import { showCard, showCardOf } from "./piece-card.js";
 import { bringAlive, byPiece, listen, mark } from "./pieces.js";
@@ -95,17 +95,18 @@ export function arrange(follow = false) {
   open(tab);
 }
 
-/** The pieces that the step of a lesson points at. @param {import("../types.js").State|null} state @returns {string[]} */
-const pointedAt = (state) => (state?.lesson ? [...state.lesson.focus, ...state.lesson.marks.flatMap((one) => one.pieces)] : []);
+/** The pieces that are to be seen: of the moment that is looked at, or of the step of a lesson. @param {import("../types.js").State|null} state */
+const pointedAt = (state) => game.past !== null ? linesOf(game.past).flatMap((line) => line.pieces)
+  : state?.lesson ? [...state.lesson.focus, ...state.lesson.marks.flatMap((one) => one.pieces)] : [];
 
-/** When none of the moves lies on the tab in front, bring the one where they are. */
+/** When nothing that is to be seen, or can be played, lies on the tab in front, bring the one where it is. */
 function turnToChoices(tabs, alwaysSeen) {
   const state = /** @type {import("../types.js").State} */ (game.state);
   const shown = pointedAt(state);
   if (tab === "log" || state.lesson && !shown.length && !state.choices.length) return;
   const pieces = shown.length ? shown : [...byPiece(state.choices).keys()];
   const has = (id) => pieces.some((piece) => boards.get(id)?.piece(piece));
-  const alive = new Set(playable().map((board) => board.id));
+  const alive = new Set((game.past === null ? playable() : allBoards()).map((board) => board.id));
   if (!pieces.length || has(tab) && alive.has(tab) || alwaysSeen.some(has)) return;
   const better = tabs.find((one) => alive.has(one.id) && has(one.id));
   if (better) tab = better.id;

@@ -6,6 +6,7 @@ import { icon } from "../icons.js";
 import { continueFrom } from "../opening.js";
 import { lookAt } from "../playing.js";
 import { t } from "../words.js";
+import { linesOf } from "./last-moves.js";
 import { playedBack } from "./replay.js";
 import { seatMark } from "./seat-mark.js";
 
@@ -60,12 +61,12 @@ export function historyControls(state, act, sentence) {
   const last = total();
   const played = playedBack();
   const next = played?.deeds[played.n + 1];
-  const line = [...game.log].reverse().find((one) => one.entry <= at);
+  const told = linesOf(at).map((line) => line.text).join(" ");
   return [
     sentence(played ? t("told.playing", { n: played.n + 1, of: played.deeds.length }) : t("history.at", { n: at, of: last }),
       played && seatMark(played.deeds[played.n].seat, state)),
     h("div", { class: "choices moments", id: "choices" },
-      h("p", { class: "soft", id: "history-line" }, line ? line.text : state.where || ""),
+      h("p", { class: "soft", id: "history-line" }, told || [...game.log].reverse().find((one) => one.entry <= at)?.text || state.where || ""),
       h("div", { class: "scrub" },
         step("earlier", "back"),
         h("input", { type: "range", id: "scrub", min: "0", max: String(last), value: String(at), "aria-label": t("history.label") }),

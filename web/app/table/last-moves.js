@@ -17,11 +17,14 @@ const WHOLE = 0.5;
 
 /** @typedef {{seat: number, piece: string}} Mark  a piece, and the seat that touched it */
 
+/** What the log says of a moment. @param {number} moment */
+export const linesOf = (moment) => game.log.filter((line) => line.entry === moment);
+
 /** Whose pieces are ringed: looking back, those of the moment; else what others did. @param {import("../types.js").State} state */
 function ringed(state) {
   if (state.lesson || state.curtain) return [];
   if (game.past === null) return othersDeeds(state).flatMap(({ touched }) => touched).filter(({ seat }) => seat !== state.seat);
-  return game.log.filter((line) => line.entry === game.past && line.seat !== null).map(({ seat, pieces }) => ({ seat: Number(seat), pieces }));
+  return linesOf(game.past).filter((line) => line.seat !== null).map(({ seat, pieces }) => ({ seat: Number(seat), pieces }));
 }
 
 /**

@@ -13,7 +13,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import SUPPLIES, Demeter, empty_table
-from .telling import ASIDES, MOMENTS, SOUNDS
+from .telling import ASIDES, MOMENTS, PHASES, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -44,7 +44,7 @@ class DemeterTitle(TitleInRooms):
     colours = data.HUES
     supplies = SUPPLIES
     figures = ("pawn",)
-    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
+    moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
     longest = 4_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Demeter:

@@ -43,6 +43,7 @@ ASIDES = frozenset(
         "log.clue-shuffle",
     }
 )
+PHASES = frozenset({"log.day", "log.last-day", "log.night"})
 SOUNDS = {
     "log.event": "card",
     "log.event-again": "card",

@@ -14,7 +14,7 @@ from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .rules.texts import season_text
 from .table import PACK_SEAT, SUPPLIES, Natera, empty_table
-from .telling import ASIDES, MOMENTS, SOUNDS
+from .telling import ASIDES, MOMENTS, PHASES, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -51,7 +51,7 @@ class NateraTitle(TitleInRooms):
     supplies = SUPPLIES
     colours = ("red", "purple", "green", "orange")
     figures = ("pawn",)
-    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
+    moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
     longest = 8_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Natera:

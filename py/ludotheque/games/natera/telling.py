@@ -25,6 +25,7 @@ ASIDES = frozenset(
         "log.skip.look",
     }
 )
+PHASES = frozenset({"log.season"})
 SOUNDS = {
     "log.draw": "card",
     "log.look": "card",

@@ -13,7 +13,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import RODOLPHE, Salamandra, empty_table
-from .telling import ASIDES, MOMENTS, SOUNDS
+from .telling import ASIDES, MOMENTS, PHASES, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -34,7 +34,7 @@ class SalamandraTitle(TitleInRooms):
     publisher = "GRRRE Games"
     colours = ("blue", "red", "grey", "yellow")
     figures = ("marker", "druid")
-    moments, asides, sounds = MOMENTS, ASIDES, SOUNDS
+    moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
     options = (
         Option("rotation", ("fixed", "free")),
         Option("grimoires", ("at-once", "end-of-turn")),

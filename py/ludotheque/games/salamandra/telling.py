@@ -6,6 +6,7 @@ MOMENTS = {
     "log.read": "grimoire",
 }
 ASIDES = frozenset({"log.round", "log.income", "log.first", "log.paid", "log.convert", "log.refill", "log.round-end", "log.over"})
+PHASES = frozenset({"log.round"})
 SOUNDS = {
     "log.deity": "card",
     "log.temple": "card",

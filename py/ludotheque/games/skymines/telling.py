@@ -22,6 +22,7 @@ ASIDES = frozenset(
         "log.over",
     }
 )
+PHASES = frozenset({"log.round"})
 SOUNDS = {
     "log.planned": "card",
     "log.buy": "card",

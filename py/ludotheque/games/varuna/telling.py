@@ -7,6 +7,7 @@ MOMENTS = {
     "log.sonar-value": "sonar",
 }
 ASIDES = frozenset({"log.round", "log.reveal", "log.row", "log.gain", "log.done", "log.over"})
+PHASES = frozenset({"log.round"})
 SOUNDS = {
     "log.reveal": "card",
     "log.card": "card",
