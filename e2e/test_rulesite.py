@@ -84,9 +84,10 @@ def test_a_position_is_tried_out_in_place(app: Page) -> None:
 def test_it_is_printed_as_a_rulebook(page: Page) -> None:
     page.goto(f"./{VARUNA}")
     page.emulate_media(media="print")
-    for out in (".top", ".toc", ".try >> nth=0", ".anchor >> nth=0"):
+    for out in (".top", ".try >> nth=0", ".anchor >> nth=0", ".again >> nth=0", ".more-to-read >> nth=0"):
         expect(page.locator(out)).to_be_hidden()
-    expect(page.locator(".licence")).to_be_visible(timeout=PATIENCE)
+    for there in (".toc", ".licence"):
+        expect(page.locator(there)).to_be_visible(timeout=PATIENCE)
     expect(page.locator(".example svg").first).to_be_visible(timeout=PATIENCE)
     breaks = page.eval_on_selector_all(".chapter", "(all) => all.map((one) => getComputedStyle(one).breakBefore)")
     assert breaks[0] == "auto" and set(breaks[1:]) == {"page"}
