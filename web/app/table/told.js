@@ -142,7 +142,11 @@ export function fitTold() {
   const end = Math.max(...[...box.children].map((el) => /** @type {HTMLElement} */ (el).offsetTop + /** @type {HTMLElement} */ (el).offsetHeight)) - box.offsetTop;
   const fits = () => end <= box.clientHeight && texts.every((el) => el.scrollHeight <= el.clientHeight + 1);
   lines("9");
-  if (!fits()) return lines("");
+  if (!fits()) {
+    lines("");
+    if (end > box.clientHeight) lines("1"); // a move that is cut weighs more than a text that is: all of it stands in the list
+    return undefined;
+  }
   const growing = texts.map((el, n) => ({ el, more: longer[n] || [] }));
   while (growing.length) {
     const { el, more } = growing[0];
