@@ -105,7 +105,7 @@ def test_what_a_move_points_at_lies_on_a_board(title, seats, options):
                 assert piece in there, (type(choice).__name__, piece)
                 assert look_up(seen, piece, choice.seat).description is not None, piece
                 pointed.add(piece)
-    assert len(pointed) > 5
+    assert len(pointed) > 3
 
 
 @pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
