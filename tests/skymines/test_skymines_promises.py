@@ -119,3 +119,17 @@ def test_a_response_names_the_cards_it_turns_over():
             break
     else:
         raise AssertionError("nothing to respond with")
+
+
+def test_a_task_that_a_move_meets_is_told_before():
+    """A move that completes an action tells exactly the tasks that are met at its end."""
+    seen = Counter()
+    for trial in trials(TITLE, range(4), seats=2, options={"missions": "yes", "luna": "no"}, most=4):
+        foretold = [arg(text, "n") for text in brought(trial) if text.key == "brings.task"]
+        met = [arg(line.text, "n") for line in trial.log if line.text.key == "log.task" and line.seat == trial.choice.seat]
+        left = trial.after.choices()
+        goes_on = bool(left) and left[0].seat == trial.choice.seat
+        if type(trial.choice).__name__ in ("TakeAction", "Advance", "Spend", "Research", "Upload", "Sell", "Expand"):
+            assert foretold == met or (goes_on and not met), trial.move
+            seen[bool(met)] += 1
+    assert seen[True] and seen[False]

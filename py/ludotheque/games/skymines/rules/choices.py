@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....engine import verbs
+from ....engine.i18n import Text
 from ....engine.rule import Rules
 from ....engine.verbs import Said
 from ..components.data import PACKAGE
+from .tasks import tasks_met
 from .texts import card_text, company_text, kind_text, mark_text, plan_text, slot_text, space_text
 
 RULES = Rules(PACKAGE)
@@ -33,6 +37,13 @@ class VerbChoice(verbs.VerbChoice):
     __slots__ = ()
     rules = RULES
 
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        return (*self.gains(table, move), *tasks_met(table, self.seat, lambda after: self.play(after, move)))
+
+    def gains(self, table: Any, move: str) -> tuple[Text, ...]:
+        """What the move itself costs and brings, without the tasks that it meets."""
+        return super().brings(table, move)
+
 
 class Pick(verbs.Pick):
     """One thing to pick."""
@@ -40,3 +51,6 @@ class Pick(verbs.Pick):
     __slots__ = ()
     rules = RULES
     said = SAID
+
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        return (*super().brings(table, move), *tasks_met(table, self.seat, lambda after: self.play(after, move)))

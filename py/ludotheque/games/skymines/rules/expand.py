@@ -152,7 +152,7 @@ class Expand(VerbChoice):
         words = {"space": space_text(space), "column": column + 1}
         return T("label.enter", what=effect_text(reward) if reward else T("label.nothing"), **words)
 
-    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+    def gains(self, table: Skymines, move: str) -> tuple[Text, ...]:
         verb, args = self.read(move)
         if isinstance(verb, Stop):
             return ()

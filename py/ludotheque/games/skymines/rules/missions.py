@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....engine.effect import condition
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Simultaneous, Step
 from ....engine.verbs import Form, Options
@@ -14,9 +13,8 @@ from ..table import Player, Skymines
 from .carried import brought, deal_others
 from .choices import Pick, Verb
 from .effects import EFFECTS, perform
+from .tasks import TASKS, fulfilled
 from .texts import effect_text
-
-TASKS = (0, 1, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +72,10 @@ class TellMissions(Automatic):
 def check_missions(table: Skymines, seat: int) -> None:
     """Tasks that are met free their markers, in any order; a task met once stays met."""
     player = table.players[seat]
-    if not player.mission:
-        return
-    for task in TASKS:
-        if task not in player.done and EFFECTS.holds(table, seat, condition(MISSIONS[player.mission].tasks[task])):
-            player.done |= {task}
-            player.once += 1
-            table.tell("log.task", seat, "mission.tasks", [f"mission-{seat}"], n=task + 1)
+    for task in fulfilled(table, seat):
+        player.done |= {task}
+        player.once += 1
+        table.tell("log.task", seat, "mission.tasks", [f"mission-{seat}"], n=task + 1)
 
 
 # --- what tasks ask about --------------------------------------------------------------------------------------------

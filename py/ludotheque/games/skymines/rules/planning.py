@@ -104,6 +104,9 @@ class Planning(VerbChoice):
     def begins(self) -> bool:
         return not self.begun
 
+    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+        return self.gains(table, move)  # no action yet: tasks are looked at after one
+
     def legal(self, table: Skymines) -> list[str]:
         found = VerbChoice.legal(self, table)
         return [move for move in found if self.returned < MOST_RETURNED or not TakeBack.form.fits(move)]

@@ -108,7 +108,7 @@ class Research(VerbChoice):
         verb, args = self.read(move)
         return T("label.enough") if isinstance(verb, Enough) else T("label.take", plan=plan_text(args[0]), n=price(args[0]))
 
-    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+    def gains(self, table: Skymines, move: str) -> tuple[Text, ...]:
         verb, args = self.read(move)
         if isinstance(verb, Take):
             coins = table.supplement if args[0] in table.plan_display else 0
@@ -207,7 +207,7 @@ class Upload(VerbChoice):
             return []
         return perform(table, self.seat, PLANS[player.plans[last]].reward, (player.plans[last],))
 
-    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+    def gains(self, table: Skymines, move: str) -> tuple[Text, ...]:
         """The reward of the plan on which the marker comes to lie, or lies where the move ends; the slot that a step opens."""
         verb, _ = self.read(move)
         player = table.players[self.seat]

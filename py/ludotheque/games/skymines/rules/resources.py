@@ -161,7 +161,7 @@ class Spend(VerbChoice):
         cost = price(table, self.seat, args[0], self.kind)
         return T("label.buy", card=card_text(args[0]), n=cost)
 
-    def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
+    def gains(self, table: Skymines, move: str) -> tuple[Text, ...]:
         verb, args = self.read(move)
         if isinstance(verb, Walk):
             return on_the_way(table, self.seat, *args)
