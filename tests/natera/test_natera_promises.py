@@ -6,7 +6,7 @@ import pytest
 
 from ludotheque.engine.scenario import place
 from ludotheque.games.natera import TITLE
-from ludotheque.games.natera.components.data import RESOURCES
+from ludotheque.games.natera.components.data import CELLS, RESOURCES
 from trials import arg, brought, texts, trials
 
 SET_OFF = {
@@ -77,3 +77,22 @@ def test_a_pawn_that_moves_is_told_as_one_that_is_deployed():
     choice = game.choice()
     said = [text.key for text in choice.brings(game.table, "move newsstand old-barn")]
     assert said[:2] == ["brings.authority", "brings.bonus"] and "brings.disc" in said
+
+
+def test_a_growth_that_is_lost_is_told():
+    """Where no cell of the board is left, each token that cannot be placed is a line of the log; nothing else is lost with it."""
+    full = {"players.0.grown": list(CELLS), "players.0.side": "agronomy", "players.0.board": 1}
+    for growth, lost in (("growth", 1), ("2 growth, 3 food", 2)):
+        steps = [{"step": "Perform", "seat": 0, "effect": growth}]
+        game = place(TITLE, 2, position={"season": 1, "players.0.goods.food": 0} | full, steps=steps)
+        lines = [(line.text.key, line.rule) for line in game.table.log.lines if line.seat == 0]
+        assert lines.count(("log.skip.grow", "science.lost")) == lost
+        assert game.table.players[0].goods["food"] == (3 if "food" in growth else 0)
+
+
+def test_why_a_cell_is_closed_cites_the_rule_that_closes_it():
+    """The first token goes to the bottom row; only later ones follow links."""
+    for grown, rule in (([], "science.growth"), (["r1"], "science.links")):
+        position = {"season": 1, "players.0.side": "agronomy", "players.0.board": 1, "players.0.grown": grown}
+        game = place(TITLE, 2, position=position, steps=[{"step": "Perform", "seat": 0, "effect": "growth"}])
+        assert game.choice().objection(game.table, "grow l2").id == rule

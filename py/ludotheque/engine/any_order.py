@@ -50,6 +50,9 @@ class InAnyOrder(Automatic):
         parts = tuple(part for part in (_opened(part, table) for part in self.things) if part)
         ready = {part for part in parts if _can_go_on(part, table)}
         if not ready:  # what cannot be done is lost, but not what follows it
+            for head, *_ in parts:
+                if isinstance(head, Choice):
+                    head.lost(table)
             return _rest(self.seat, tuple(part[1:] for part in parts if part[1:]))
         if len(ready) > 1:
             return [Whichever(self.seat, parts)]

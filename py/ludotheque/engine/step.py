@@ -108,6 +108,9 @@ class Choice(Step):
         """Whether anything can be done here. Among several things to do, what is not possible waits for the others or is lost."""
         return bool(self.legal(table))
 
+    def lost(self, table: Any) -> None:
+        """What happens when the decision is lost because nothing can be done here: nothing, unless the game tells it."""
+
     # What a person is shown. Words come from the game's catalogue.
 
     def prompt(self, table: Any) -> Text:

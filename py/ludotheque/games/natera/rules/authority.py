@@ -154,6 +154,9 @@ class Lower(Offer):
         table.tell("log.hold", self.seat, "board.no-loss", [f"goods-{self.seat}"])
         return []
 
+    def lost(self, table: Natera) -> None:
+        """Without authority nothing happens."""
+
     def words(self, table: Natera, area: str) -> dict[str, object]:
         level = table.players[self.seat].authority[area]
         return {"area": area_text(area), "n": max(0, level - 1), "before": level}

@@ -80,6 +80,10 @@ class Offer(Pick):
         table.tell(f"log.skip.{self.form.word}", self.seat, self.skip_rule)
         return []
 
+    def lost(self, table: Any) -> None:
+        """Told as what is declined: the others do not learn from it what the seat could have picked."""
+        table.tell(f"log.skip.{self.form.word}", self.seat, self.skip_rule)
+
     @property
     def _skip(self) -> str:
         return SKIP.move(self.form.word)

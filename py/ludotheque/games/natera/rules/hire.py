@@ -181,6 +181,9 @@ class Replace(Offer):
         refill(table)
         return []
 
+    def lost(self, table: Natera) -> None:
+        """An empty river has nothing to replace."""
+
     def question(self, table: Natera) -> dict[str, object]:
         return {"n": self.left}
 

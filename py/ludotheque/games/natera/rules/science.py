@@ -39,7 +39,7 @@ def why_not_grow(table: Natera, seat: int, cell: str) -> str | None:
     if cell in player.grown:
         return "science.growth"
     if not reachable(player, cell):
-        return "science.links"
+        return "science.links" if player.grown else "science.growth"
     cost = cell_of(player, cell).cost
     return "science.cost" if cost and not EFFECTS.can_pay(table, seat, parse(cost)) else None
 
