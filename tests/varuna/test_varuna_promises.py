@@ -5,7 +5,7 @@ from varuna_tables import at
 from ludotheque.engine.i18n import catalogue, sentence
 from ludotheque.games.varuna import TITLE
 from ludotheque.games.varuna.components import data
-from trials import arg, brought, told, trials
+from trials import arg, brought, told, trials, tried
 
 WORDS = catalogue("en", data.PACKAGE)
 
@@ -49,3 +49,19 @@ def test_the_second_fish_of_a_pair_names_their_bonus():
     game = at(position, [("Action", {"units": ["study"]})])
     choice = game.choice(0)
     assert sentence(choice.brings(game.table, f"study {arrow}"), WORDS) == "Completes a pair of fish: 1 move"
+
+
+def test_a_bonus_that_would_be_lost_says_so():
+    """Of several bonuses that wait, each tells whether it is lost now; so does a token."""
+    protection, study = "dsungaripterus-sonar-2", "ammonoidea-sonar-2"
+    for boxes in (0, data.PROTECTION_BOXES):
+        game = at({"sheets.0.protection": boxes, "sheets.0.pool": [protection, study]}, [("TakeBonuses", {})])
+        for source, lost in ((protection, boxes > 0), (study, True)):
+            trial = tried(game, game.choice(), f"gain {source}")
+            lines = [line.text.key for line in trial.log]
+            assert lost == (lines[1] == "log.lost") == any(text.key == "brings.no-use" for text in brought(trial))
+    for token, lost in (("5", True), ("4", False)):  # an arrow, a use of the sonar
+        game = at({"tokens": [token, "1", "2", "3"]}, [("ChooseToken", {})])
+        trial = tried(game, game.choice(), "discover a")
+        assert lost == any(line.text.key == "log.lost" for line in trial.log)
+        assert lost == any(text.key == "brings.no-use" for text in brought(trial))

@@ -44,6 +44,10 @@ class Bonuses(Automatic):
         """The bonus in words."""
         return T(f"bonus.{source}")
 
+    def brings(self, table: Any, source: str) -> tuple[Text, ...]:
+        """What is said of the bonus besides its name."""
+        return ()
+
     def run(self, table: Any) -> Sequence[Step]:
         pool = self.sheet(table).pool
         if not pool:
@@ -77,3 +81,6 @@ class NextBonus(Pick):
 
     def words(self, table: Any, source: str) -> dict[str, Text]:
         return {"what": self.bonuses.name(source)}
+
+    def consequences(self, table: Any, source: str) -> tuple[Text, ...]:
+        return self.bonuses.brings(table, source)

@@ -9,7 +9,8 @@ from ....engine.bonus import Bonuses
 from ....engine.effects_perform import Doing, Effects
 from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
-from ....engine.step import Step
+from ....engine.step import Automatic, Step
+from ....engine.table import GameLog
 from ....engine.verbs import Form, Options
 from ..components.data import (
     COLOURS,
@@ -30,7 +31,7 @@ from ..components.data import (
 )
 from ..table import Sheet, Varuna
 from .actions import Action
-from .legality import Pick, usable
+from .legality import Pick
 from .scoring import objective_count
 
 EFFECTS = Effects(Varuna, VOCABULARY)
@@ -43,6 +44,19 @@ BONUS_AT = {
     **{square.id: square.bonus for square in SQUARES.values() if square.bonus},
 }
 """Every place of the sheet with a framed bonus or an objective, and its effect in the icon language."""
+
+
+# --- what is lost ---------------------------------------------------------------------------------------------------
+
+
+def no_use(table: Varuna, seat: int, effect: str) -> tuple[Text, ...]:
+    """The warning that an effect would be lost if it came now: no piece of the sheet, box or token is left for it."""
+    after = table.copy()
+    after.log = GameLog()
+    for step in perform(after, seat, effect):
+        if isinstance(step, Automatic):
+            step.run(after)
+    return (T("brings.no-use"),) if any(line.text.key == "log.lost" for line in after.log.lines) else ()
 
 
 # --- what the words do ----------------------------------------------------------------------------------------------
@@ -146,7 +160,7 @@ class ChooseAny(Pick):
         return {"what": T(f"unit.{unit}", n=1)}
 
     def consequences(self, table: Varuna, unit: str) -> tuple[Text, ...]:
-        return () if usable(table.sheets[self.seat], (unit,)) else (T("brings.no-use"),)
+        return no_use(table, self.seat, unit)
 
 
 class PickLetter(Pick):
@@ -181,6 +195,10 @@ class ChooseToken(PickLetter):
 
     def words(self, table: Varuna, letter: str) -> dict[str, object]:
         return {"letter": letter.upper(), "what": T(f"token.{table.token_at(letter)}")}
+
+    def consequences(self, table: Varuna, letter: str) -> tuple[Text, ...]:
+        effect = TOKENS[table.token_at(letter)].effect
+        return no_use(table, self.seat, effect) if effect else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +238,9 @@ class TakeBonuses(Bonuses):
 
     def name(self, source: str) -> Text:
         return effect_text(BONUS_AT[source])
+
+    def brings(self, table: Varuna, source: str) -> tuple[Text, ...]:
+        return no_use(table, self.seat, BONUS_AT[source])
 
 
 def rule_of(source: str) -> str:
