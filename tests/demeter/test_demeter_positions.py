@@ -16,6 +16,8 @@ BASE = {
     "stock.galley": 3,
 }
 ACT = [{"step": "Act", "seat": 0}]
+EMPTY = {f"stock.{room}": 0 for room in ("galley", "foredeck", "lazarette")}
+"""Nothing is left in the rooms with a player."""
 
 
 def vampire(seat, lair):
@@ -87,7 +89,7 @@ def test_a_ghoul_in_the_classic_game_is_refused():
 def test_a_step_that_cannot_happen_is_refused(steps):
     """A draw from nothing, a seat that is not there, a choice of nothing."""
     with pytest.raises(LudoError) as problem:
-        at({"dracula.middle": [], "dracula.spare": 0, "stock.galley": 0}, steps=steps)
+        at({"dracula.middle": [], "dracula.spare": 0, **EMPTY}, steps=steps)
     assert problem.value.key == "position"
 
 

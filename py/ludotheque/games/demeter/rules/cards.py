@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ....engine.i18n import Text
+from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import BONUS, DEADLY, PIECES, RESOURCES, ROOMS
 from ..table import Demeter, affordable
 from .action import search_label
 from .choices import Pick, too_dear
-from .decks import build, from_bag, keep_token, lose_tokens, take_resource, use_bonus, why_not_use
+from .decks import build, from_bag, keep_token, lose_tokens, take_resource, turn_up, use_bonus, why_not_use
 from .fight import GhoulFight
 from .harm import wound
 from .targeted_cards import AIMED, Target, targets
@@ -168,9 +168,9 @@ class Exchange(Pick):
 
 
 def _larders(table: Demeter) -> list[str]:
-    """Rooms with a player in them and something left: what a sacrifice may draw from."""
+    """Rooms with a player in them and something left: what a sacrifice may draw from. Every face-down token stands for some."""
     rooms = {player.room for player in table.players if player.room}
-    return [room for room in ROOMS if room in rooms and table.stock.get(room)]
+    return [room for room in ROOMS if room in rooms and table.stock.get(room, 1)]
 
 
 def _sacrifice(table: Demeter, seat: int) -> Sequence[Step]:
@@ -191,10 +191,15 @@ class Larder(Pick):
         return _larders(table)
 
     def take(self, table: Demeter, room: str) -> Sequence[Step]:
+        if room not in table.stock:
+            turn_up(table, room, "search.unturned")
         return [DrawFrom(self.seat, room, 2)]
 
-    def words(self, table: Demeter, room: str) -> dict[str, object]:
-        return {**Pick.words(self, table, room), "n": min(2, table.stock[room])}
+    def label(self, table: Demeter, move: str) -> Text:
+        (room,) = self.form.args(move)
+        if room not in table.stock:
+            return T("label.from-unturned", room=room_text(room))
+        return T("label.from", n=min(2, table.stock[room]), room=room_text(room))
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,6 +164,11 @@ def _may_bargain(table: Demeter, seat: int, other: int) -> bool:
     return bool(table.players[seat].resources and table.players[other].resources)
 
 
+def _may_jinx(table: Demeter, seat: int, other: int) -> bool:
+    """Another one would do nothing while one waits: only one victory is rolled again."""
+    return _is_human(table, seat, other) and not table.players[other].jinxed
+
+
 def _jinx(table: Demeter, seat: int, other: int) -> Sequence[Step]:
     table.players[other].jinxed = True
     return _told(table, seat, other, "ghoul-five")
@@ -200,7 +205,7 @@ AIMED: dict[str, tuple[Fits, Effect]] = {
     "evil-eye": (lambda table, seat, other: True, _evil_eye),
     "swap": (_in_the_lair, _swap),
     "bargain": (_may_bargain, lambda table, seat, other: [Barter(seat, other)]),
-    "ghoul-five": (_is_human, _jinx),
+    "ghoul-five": (_may_jinx, _jinx),
     "night-theft": (_has("resources"), lambda table, seat, other: [TakeOne(seat, other)]),
     "bribe": (_has("humans"), _bribe),
     "loss-of-trust": (_has("ghouls"), _loss_of_trust),
