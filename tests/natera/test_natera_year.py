@@ -137,7 +137,7 @@ GROW = [{"step": "Perform", "seat": 0, "effect": "growth"}, *TURN]
 def test_t43_tokens_begin_at_the_bottom_and_follow_the_links():
     game = at(steps=GROW)
     assert game.legal_moves() == ["grow l1", "grow m1", "grow r1"]
-    assert refused(game, "grow l2") == "science.links"
+    assert refused(game, "grow l2") == "science.growth"
     game = at({"players.0.grown": ("l1", "l2", "m2")}, steps=GROW)
     assert refused(game, "grow l2") == "science.growth"
     assert refused(game, "grow r1") == "science.links"
