@@ -54,7 +54,7 @@ class Retelling:
         return [line for line in deed.lines if line.text.key not in self.title.asides]
 
     def newest(self, deed: Deed) -> list[Line]:
-        """The same since the last part of the game began, where the seat has decided something in it."""
+        """The lines of a deed since the last part of the game (`Title.phases`) began, if the seat has decided something in it."""
         begins = [line.entry for line in deed.lines if line.text.key in self.title.phases]
         later = [line for line in self.telling(deed) if not begins or line.entry > begins[-1]]
         return later if any(line.seat == deed.seat for line in later) else self.telling(deed)

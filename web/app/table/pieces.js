@@ -41,8 +41,8 @@ export function bringAlive(boards, pieces) {
 }
 
 /**
- * What has the role, the name and the focus of a piece: its `.hit` shape, or the first thing it is drawn with. It holds no text, so that
- * nothing is lettered on a button but its name.
+ * The shape that carries a piece's role, name and focus: its `.hit` shape, or else the first shape of the drawing. Such a shape holds no
+ * text; axe asks that the name of a button contains the text inside the button.
  * @param {Element} el @returns {any}
  */
 export const gripOf = (el) => hitOf(el) || el.querySelector(":scope > :not(title, text)") || el;

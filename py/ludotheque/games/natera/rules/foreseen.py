@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ....engine.foresight import done_on_a_copy
 from ....engine.i18n import T, Text
-from ....engine.step import Automatic, Step
+from ....engine.step import Step
 from ..components.data import TRACKS
 from ..table import Natera
 from .texts import achievement_text, area_text
@@ -20,12 +21,7 @@ def foreseen(table: Natera, seat: int, act: Callable[[Natera], Sequence[Step]]) 
 
     Args: the `table`; the `seat`; `act` does it on a table and returns the steps that come next.
     """
-    after = table.copy()
-    steps = list(reversed(act(after)))
-    while steps:
-        step = steps.pop()
-        if isinstance(step, Automatic):
-            steps += reversed(step.run(after))
+    after = done_on_a_copy(table, act, past_decisions=True)
     discs = [text for area in TRACKS if (text := _disc(table, after, seat, area)) is not None]
     tiles = [T("brings.reveal")] if len(after.found) > len(table.found) else []
     claimed = [one for one, who in after.claimed.items() if who == seat and one not in table.claimed]

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ....engine.effect import condition
+from ....engine.foresight import done_on_a_copy
 from ....engine.i18n import T, Text
-from ....engine.step import Automatic, Step
+from ....engine.step import Step
 from ..components.data import MISSIONS
 from ..table import Skymines
 from .effects import EFFECTS
@@ -34,8 +35,5 @@ def tasks_met(table: Skymines, seat: int, act: Callable[[Skymines], Sequence[Ste
     """
     if not table.players[seat].mission:
         return ()
-    after = table.copy()
-    steps = list(reversed(act(after)))
-    while steps and isinstance(step := steps.pop(), Automatic):
-        steps += reversed(step.run(after))
+    after = done_on_a_copy(table, act, past_decisions=False)
     return tuple(T("brings.task", n=task + 1) for task in fulfilled(after, seat))

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from ....engine.bonus import Bonuses
 from ....engine.effects_perform import Doing, Effects
 from ....engine.effects_words import effect_text
+from ....engine.foresight import done_on_a_copy
 from ....engine.i18n import T, Text
-from ....engine.step import Automatic, Step
+from ....engine.step import Step
 from ....engine.table import GameLog
 from ....engine.verbs import Form, Options
 from ..components.data import (
@@ -51,12 +52,14 @@ BONUS_AT = {
 
 def no_use(table: Varuna, seat: int, effect: str) -> tuple[Text, ...]:
     """The warning that an effect would be lost if it came now: no piece of the sheet, box or token is left for it."""
-    after = table.copy()
-    after.log = GameLog()
-    for step in perform(after, seat, effect):
-        if isinstance(step, Automatic):
-            step.run(after)
-    return (T("brings.no-use"),) if any(line.text.key == "log.lost" for line in after.log.lines) else ()
+    log = GameLog()
+
+    def act(after: Varuna) -> Sequence[Step]:
+        after.log = log
+        return perform(after, seat, effect)
+
+    done_on_a_copy(table, act, past_decisions=True)
+    return (T("brings.no-use"),) if any(line.text.key == "log.lost" for line in log.lines) else ()
 
 
 # --- what the words do ----------------------------------------------------------------------------------------------
