@@ -2,8 +2,11 @@
 
 from collections import Counter
 
+import pytest
+
+from ludotheque.engine.scenario import place
 from ludotheque.games.salamandra import TITLE
-from trials import arg, brought, texts, told, trials
+from trials import arg, brought, texts, told, trials, tried
 
 COUNTED = ("unit.crystal", "unit.vp", "unit.scroll")
 SIGNS = {"brings.gain": 1, "brings.card": 1, "brings.pay": -1}
@@ -74,3 +77,31 @@ def test_the_fourth_scroll_says_that_an_apprentice_leaves():
             assert sent == any(text.key == "brings.fourth" for text in brought(trial))
             seen.add(sent)
     assert seen == {True, False}
+
+
+@pytest.mark.parametrize("scrolls", [3, 4, 5])
+@pytest.mark.parametrize("slot", ["f17-n", "f17-e", "f06-n", "f06-s"])
+def test_kept_scrolls_send_whoever_is_placed_before_anything_else(slot, scrolls):
+    """Whether the apprentice is placed on the field just built or as an action of its own, on the bonus slot or beside it."""
+    position = {
+        "players.0.scrolls": scrolls,
+        "players.0.crystals": 5,
+        "players.0.available": 1,
+        "players.0.goods": ["leaf"],
+        "display": ["f17", "f10", "f09", "f15"],
+        "tiles.f06": "2,-1",
+        "spots": {},
+    }
+    game = place(TITLE, 2, seed=2, position=position, steps=[{"step": "Turn", "seat": 0}])
+    if slot.startswith("f17"):
+        game.play("build f17")
+        game.play("lay 0,-2")
+    trial = tried(game, game.choice(), f"place {slot}")
+    sent = type(trial.after.choices()[0]).__name__ == "Send"
+    assert sent == (scrolls + (slot == "f06-n") > 3) == any(text.key == "brings.fourth" for text in brought(trial))
+    if sent:
+        keys = [line.text.key for line in trial.log]
+        assert "log.refill" not in keys and "log.lost" not in keys
+        trial.after.play(f"send {slot}")
+        trial.after.play("read grimoire-4-upper")
+        assert trial.after.table.display[0] != ""

@@ -9,13 +9,14 @@ from typing import ClassVar
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
-from ..components.data import CAULDRONS, FIELD_OF, FIELDS, HALVES, SALAMANDERS, TEMPLE
+from ..components.data import CAULDRONS, FIELD_OF, FIELDS, HALVES, RACK, SALAMANDERS, TEMPLE
 from ..names import card_name, effect_text, field_name, slot_name
 from ..table import Player, Salamandra
 from .choices import Pick, Verb
 from .deities import rewards_text, trigger, turn_up
 from .gains import Gain, gain, sets_off
 from .payment import CAULDRON_PRICE, TEMPLE_PRICE, can_spare, hand_of, senders
+from .scrolls import Scrolls
 from .working import Pay, lost_text, price_text
 
 # --- placing an apprentice ------------------------------------------------------------------------------------------
@@ -42,13 +43,16 @@ class Place(Verb):
         field, crystals = FIELDS[FIELD_OF[slot]], table.path_crystals(slot)
         bonus = field.bonus if slot == field.bonus_slot else ""
         gains = (*([effect_text(bonus)] if bonus else []), *([T("unit.crystal", n=crystals)] if crystals else []))
-        more = (*rewards_text(table, seat, "place", field.id), *(sets_off(table, seat, bonus, comes=True) if bonus else ()))
+        more = (*rewards_text(table, seat, "place", field.id), *sets_off(table, seat, bonus, comes=True))
         gained = (*([T("brings.gain", gain=gains)] if gains else []), *more)
         return (*(gained or [T("brings.nothing")]), *lost_text(table.players[seat]))
 
 
 def place(table: Salamandra, who: int, slot: str, rule: str = "place.slot") -> list[Step]:
-    """Place an apprentice, active: crystals of the paths, what deities add, and the bonus of the slot."""
+    """Place an apprentice, active: crystals of the paths, what deities add, the bonus of the slot.
+
+    Scrolls that were kept because nobody stood in the forest send the apprentice away before anything else goes on.
+    """
     player, field = table.players[who], FIELDS[FIELD_OF[slot]]
     player.available -= 1
     player.active |= {slot}
@@ -57,10 +61,13 @@ def place(table: Salamandra, who: int, slot: str, rule: str = "place.slot") -> l
         player.crystals += crystals
         table.tell("log.path", who, "place.crystals", [slot], n=crystals)
     trigger(table, who, "place", field.id)
-    if slot != field.bonus_slot:
-        return []
-    table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
-    return gain(table, who, field.bonus, "fields")  # which has just been told
+    steps: list[Step] = []
+    if slot == field.bonus_slot:
+        table.tell("log.bonus", who, "place.bonus", [slot], gain=effect_text(field.bonus))
+        steps = gain(table, who, field.bonus, "fields")  # which has just been told
+    if not steps and player.scrolls >= RACK and not table.late_grimoires:
+        return [Scrolls(who)]
+    return steps
 
 
 # --- cauldrons ------------------------------------------------------------------------------------------------------

@@ -23,8 +23,8 @@ from .working import Wake
 
 @cache
 def _parts(effect: str) -> tuple[tuple[Do, ...], ...]:
-    """An effect from left to right: what of it is gained at once, part by part."""
-    return tuple(tuple(words_of(parse(part))) for part in effect.split(", "))
+    """An effect from left to right: what of it is gained at once, part by part; nothing of no effect."""
+    return tuple(tuple(words_of(parse(part))) for part in effect.split(", ")) if effect else ()
 
 
 def gain(table: Salamandra, who: int, effect: str, source: str, rule: str = "", piece: str = "") -> list[Step]:
@@ -107,14 +107,15 @@ def _gain_one(table: Salamandra, who: int, do: Do, source: str) -> Sequence[Step
 
 
 def sets_off(table: Salamandra, who: int, effect: str, comes: bool = False) -> tuple[Text, ...]:
-    """What an effect brings besides what it says, in words: by deity cards, and by a scroll that sends an apprentice away.
+    """What an effect brings besides what it says, in words: by deity cards, and by scrolls that send an apprentice away.
 
-    Args: the `table`, `who` gains the `effect`, whether an apprentice `comes` to the forest with it.
+    Args: the `table`, `who` gains the `effect` ("": none), whether an apprentice `comes` to the forest with it, so that scrolls
+    kept before send somebody, too.
     """
     words = [do for part in _parts(effect) for do in part]
     scrolls = sum(do.count for do in words if do.word == "scroll")
     cards = sum(do.word in GODS_OF_CARDS and bool(table.stack(do.word)) for do in words)
-    full = scrolls and table.players[who].scrolls + scrolls >= RACK and can_read(table, who, comes)
+    full = (scrolls or comes) and table.players[who].scrolls + scrolls >= RACK and can_read(table, who, comes)
     return (
         *rewards_text(table, who, "scroll", times=scrolls),
         *rewards_text(table, who, "deity", times=cards),
