@@ -1,8 +1,8 @@
 """What Varuna says of a move before it is made is what happens."""
 
-from varuna_tables import at
+from varuna_tables import PLAIN, at
 
-from ludotheque.engine.i18n import catalogue, sentence
+from ludotheque.engine.i18n import catalogue, say, sentence
 from ludotheque.games.varuna import TITLE
 from ludotheque.games.varuna.components import data
 from trials import arg, brought, told, trials, tried
@@ -37,6 +37,35 @@ def test_a_unit_without_use_is_told_before_it_is_lost():
             assert lost == any(text.key == "brings.no-use" for text in told(trial))
             seen.add(lost)
     assert seen == {True, False}
+
+
+def test_what_a_move_loses_at_once_is_told_before_it():
+    """The action of a card, of a token, of a side of a stroke, the rest of an action after a use or a room's help."""
+    seen = set()
+    for trial in trials(TITLE, range(6), seats=2):
+        lines = [line for line in trial.log if line.seat == trial.choice.seat]
+        rows = [number for number, line in enumerate(lines) if line.text.key == "log.row"]
+        own = lines if trial.move.startswith("card ") or not rows else lines[: rows[0]]  # a row is told with its card
+        lost = any(line.text.key == "log.lost" for line in own)
+        warned = {text.key for text in told(trial)} & {"brings.no-use", "brings.loses"}
+        word = trial.move.split(" ")[0]
+        if word not in ("stop", "gain"):
+            assert lost == bool(warned), trial.move
+            seen.add((word, lost))
+    assert {(word, lost) for word in ("card", "colour", "study", "any") for lost in (True, False)} <= seen
+
+
+def test_what_a_card_cannot_use_is_named_with_what_its_row_cannot_use():
+    """Where a decision comes in between, the row may still find a use: nothing is said of it."""
+    colour = next(colour for colour in data.COLOURS if data.row_bonus(colour, 1)[0] == "study")
+    cards = [card for card in data.CARDS.values() if card.id.startswith(f"{colour}-")]
+    bare = next(card.id for card in cards if not card.effect)
+    fins = next(card.id for card in cards if card.effect == "fin + fin")
+    full = {"sheets.0.parts": sorted(data.PARTS), "sheets.0.arrows": sorted(data.ARROWS)}
+    for card, sheet, lost in ((bare, {}, "1 study"), (fins, {}, ""), (fins, full, "2 fins, 1 study")):
+        game = at({"revealed": PLAIN | {colour: card}, "sheets.0.unlocked": ["dimorphodon"], **sheet}, [("ChooseCard", {})])
+        warnings = [text for text in brought(tried(game, game.choice(), f"card {colour}")) if text.key == "brings.loses"]
+        assert [say(text, WORDS) for text in warnings] == ([f"no use for {lost}: lost at once"] if lost else [])
 
 
 def test_the_second_fish_of_a_pair_names_their_bonus():

@@ -48,6 +48,7 @@ from .effects_registry import Registry
 from .effects_steps import ChooseOne, ChooseSome, ChooseWhether, Exchange, Perform
 from .error import LudoError
 from .graph import reachable
+from .i18n import Text
 from .step import Step
 
 _TESTS: Mapping[str, Callable[[int, int], bool]] = {">=": ge, "<=": le, "=": eq}
@@ -63,6 +64,8 @@ class Effects(Registry):
     def __init__(self, table: Any, vocabulary: Vocabulary, any_order: bool = False):
         super().__init__(vocabulary)
         self.any_order = any_order
+        self.warns: Callable[[Any, int, str], tuple[Text, ...]] = lambda table, seat, effect: ()
+        """What a seat is told before it chooses an effect, besides its words: a game may set it."""
         self._doing: list[str] = []
         table.effects = self
 

@@ -64,6 +64,9 @@ class ChooseOne(Choice):
     def label(self, table: Any, move: str) -> Text:
         return T("label.take", what=effect_text(self.option(move)))
 
+    def brings(self, table: Any, move: str) -> tuple[Text, ...]:
+        return _effects_of(table).warns(table, self.seat, self.option(move))
+
     def piece(self, move: str) -> str | None:
         return None
 

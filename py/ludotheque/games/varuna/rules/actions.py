@@ -19,6 +19,7 @@ from ....engine.step import Automatic, Choice, Step
 from ..components.data import ARROWS, PAIRS, PARTS, SEGMENTS, SONAR, SPECIES, SQUARES, TARGETS, ZONES
 from ..table import Varuna
 from .legality import PART_UNITS, RULES, TILES, objection, pointed, unit_for, usable
+from .losing import loses
 from .texts import boost_text, part_text, route, units_text, use_brings, use_label
 
 BOOSTS = {"engine": "move", "rest": "study", "control": "sonar"}
@@ -273,10 +274,12 @@ class UseUnit(Choice):
     def brings(self, table: Varuna, move: str) -> tuple[Text, ...]:
         match self.parts(move):
             case ("boost" | "wild", _):
-                return ()
+                brings: tuple[Text, ...] = ()
             case verb, piece:
-                return use_brings(table, table.sheets[self.seat], verb, piece)
-        return ()
+                brings = use_brings(table, table.sheets[self.seat], verb, piece)
+            case _:  # what is lost by stopping stands on the button
+                return ()
+        return (*brings, *loses(table, lambda after: self.play(after, move)))
 
     def piece(self, move: str) -> str | None:
         match self.parts(move):

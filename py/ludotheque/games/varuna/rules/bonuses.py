@@ -8,10 +8,8 @@ from dataclasses import dataclass
 from ....engine.bonus import Bonuses
 from ....engine.effects_perform import Doing, Effects
 from ....engine.effects_words import effect_text
-from ....engine.foresight import done_on_a_copy
 from ....engine.i18n import T, Text
 from ....engine.step import Step
-from ....engine.table import GameLog
 from ....engine.verbs import Form, Options
 from ..components.data import (
     COLOURS,
@@ -33,6 +31,7 @@ from ..components.data import (
 from ..table import Sheet, Varuna
 from .actions import Action
 from .legality import Pick
+from .losing import lost_by
 from .scoring import objective_count
 
 EFFECTS = Effects(Varuna, VOCABULARY)
@@ -52,14 +51,11 @@ BONUS_AT = {
 
 def no_use(table: Varuna, seat: int, effect: str) -> tuple[Text, ...]:
     """The warning that an effect would be lost if it came now: no piece of the sheet, box or token is left for it."""
-    log = GameLog()
+    lost = lost_by(table, lambda after: perform(after, seat, effect), past_decisions=True)
+    return (T("brings.no-use"),) if lost else ()
 
-    def act(after: Varuna) -> Sequence[Step]:
-        after.log = log
-        return perform(after, seat, effect)
 
-    done_on_a_copy(table, act, past_decisions=True)
-    return (T("brings.no-use"),) if any(line.text.key == "log.lost" for line in log.lines) else ()
+EFFECTS.warns = no_use
 
 
 # --- what the words do ----------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from ..components.data import (
 from ..table import Sheet, Varuna
 from .bonuses import TakeBonuses, perform
 from .legality import Pick
+from .losing import loses
 from .scoring import PORTRAIT_ROUND, outcome, total
 from .texts import row_text
 
@@ -101,7 +102,8 @@ class ChooseCard(Pick):
         gains = (T("brings.column", n=column, what=effect_text(COLUMN_BONUS[column - 1])),) if column else ()
         if sheet.damage + damage >= DAMAGE_BOXES:
             return (*gains, suffers, T("brings.sinks"))
-        return (*gains, T("brings.row", what=row_text(colour, sheet.times(colour) + 1)), suffers)
+        row = T("brings.row", what=row_text(colour, sheet.times(colour) + 1))
+        return (*gains, row, suffers, *loses(table, lambda after: self.take(after, colour)))
 
 
 def column_completed(sheet: Sheet, colour: str) -> int:
