@@ -60,6 +60,12 @@ GOALS = {
     "click p95 ms": ("<", 40),
     "click p95 ms, CPU/4": ("<", 130),
 }
+#: Opens the list of moves where the strip has folded them; whether there was one.
+UNFOLD = """() => {
+  const fold = document.querySelector("#prompt:not(:has([data-move])) [data-fold]");
+  fold?.click();
+  return Boolean(fold);
+}"""
 #: Presses a move and waits until the board shows it, painted; how long that took, or null at the end. When a question comes up
 #: first, the press that counts is the one on its button, made when the question could be seen.
 CLICK = """() => new Promise((resolve) => {
@@ -184,13 +190,19 @@ class Bench:
                 self.visit(page, server.url + self.address)
                 self.settle(page)  # what is measured is a game under way, not a download
                 with Slowed(profile, factor):
-                    while len(times) < wanted and (took := page.evaluate(CLICK)) is not None:
+                    while len(times) < wanted and (took := self.click(page)) is not None:
                         times.append(took)
                         page.wait_for_timeout(pause)
             if len(times) == before:
                 raise RuntimeError(f"{self.address} offers no move to press")
         server.stop()
         return times
+
+    def click(self, page: Page) -> float | None:
+        """Press a move; the time from the press to the painted board in ms, or None at the end of the game."""
+        if page.evaluate(UNFOLD):
+            page.wait_for_selector("#prompt [data-move]")
+        return page.evaluate(CLICK)
 
 
 def _named(visit: str, marks: dict[str, float]) -> dict[str, float]:
