@@ -38,16 +38,16 @@ def test_the_log_is_one_stop_and_arrows_walk_it(app: Page) -> None:
     play_some(app, 6)
     waiting(app)
     stops = "document.querySelectorAll('#log [tabindex=\"0\"]').length"
-    assert app.locator("#log button").count() > 12 and app.evaluate(stops) == 1
+    assert app.locator("#log [tabindex]").count() > 12 and app.evaluate(stops) == 1
     app.keyboard.press("l")
     assert app.evaluate("document.activeElement.closest('li') === document.querySelector('.log-line')")
-    app.evaluate("document.querySelectorAll('#log button').forEach((el, n) => el.dataset.test = n)")
+    app.evaluate("document.querySelectorAll('#log [tabindex]').forEach((el, n) => el.dataset.test = n)")
     seen = set()
     for _ in range(app.locator(".log-line").count()):
         for key in ["ArrowRight"] * 6 + ["ArrowLeft"] * 6 + ["ArrowDown"]:
             seen.add(app.evaluate("document.activeElement.dataset.test"))
             app.keyboard.press(key)
-    assert len(seen) == app.locator("#log button").count()
+    assert len(seen) == app.locator("#log [tabindex]").count()
     assert app.evaluate(stops) == 1
     app.locator(".piece-link").last.focus()
     piece = pointed(app)
@@ -92,3 +92,23 @@ def test_the_log_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> No
     name.tap()
     assert page.evaluate(f"document.querySelector('[data-piece=\"{piece}\"]').checkVisibility()")
     context.close()
+
+
+#: For each sentence that ends with a name and a full stop: how far (px) the full stop stands below the name's last line.
+APART = """() => [...document.querySelectorAll(".log-text")].flatMap((el) => {
+  const [name, stop] = [...el.childNodes].slice(-2);
+  if (!name?.matches?.(".piece-link") || stop?.data?.length !== 1) return [];
+  const range = document.createRange();
+  range.selectNode(stop);
+  el.style.maxWidth = "8rem";
+  return [range.getBoundingClientRect().bottom - [...name.getClientRects()].pop().bottom];
+})"""
+
+
+def test_a_long_name_breaks_with_its_sentence(app: Page) -> None:
+    """Words, names and the full stop run on from line to line as in any text."""
+    sit_down(app, practice=True)
+    play_some(app, 6)
+    waiting(app)
+    apart = app.evaluate(APART)
+    assert apart and max(apart) < 4

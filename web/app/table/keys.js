@@ -32,6 +32,10 @@ function onKey(event) {
   if (target.closest("input, textarea, select")) return;
   if (target.closest("[role=tablist]") && event.key.startsWith("Arrow")) return walkTabs(event);
   if (target.closest(".log") && event.key.startsWith("Arrow")) return walkLog(event);
+  if (target.matches("span[role=button]") && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    return target.click();
+  }
   if (event.key.startsWith("Arrow")) return walk(event);
   const piece = target.closest(".sheet [data-piece]");
   if (piece && (event.key === "Enter" || event.key === " ")) {
@@ -94,7 +98,7 @@ function walkTabs(event) {
 function readLog() {
   say(game.log.slice(-5).map((line) => line.text).join(" "));
   if ($("#panel-log").hidden) turnTo("log");
-  $("#log button")?.focus();
+  $("#log [tabindex]")?.focus();
 }
 
 function zoom(key) {

@@ -6,8 +6,14 @@ import { morphControls } from "../patch.js";
 import { t } from "../words.js";
 import { seatMark } from "./seat-mark.js";
 
+/** The controls of a line, names of pieces among them. */
+const CONTROL = "[tabindex]";
+
 /** A control of a line. A long log is one stop for Tab, arrows go through it. @param {Record<string, any>} props @param {any[]} kids */
 const press = (props, ...kids) => h("button", { type: "button", tabindex: "-1", ...props }, ...kids);
+
+/** A name within a sentence: a real button would not break from line to line with the words around it. @param {string} name @param {string} piece */
+const link = (name, piece) => h("span", { class: "piece-link", role: "button", tabindex: "-1", "data-flash": piece }, name);
 
 /** The sentence: names of pieces are buttons in it; without one, all of it shows its pieces. @param {import("../types.js").LogLine} line */
 function sentence({ text, parts, pieces }) {
@@ -15,8 +21,7 @@ function sentence({ text, parts, pieces }) {
   const all = pieces.join(" ") || null;
   if (!named.size) return all ? press({ class: "log-text", "data-flash": all, title: t("log.flash") }, text) : h("span", { class: "log-text" }, text);
   return [
-    h("span", { class: "log-text", "data-flash": all }, parts.map((part) => typeof part === "string" ? part
-      : press({ class: "piece-link", "data-flash": part[1] }, part[0]))),
+    h("span", { class: "log-text", "data-flash": all }, parts.map((part) => typeof part === "string" ? part : link(part[0], part[1]))),
     pieces.some((piece) => !named.has(piece)) && press({ class: "rule-link moment", "data-flash": all, "aria-label": t("log.flash"), title: t("log.flash") }, icon("fit")),
   ];
 }
@@ -45,7 +50,7 @@ export function writeLog(box, state) {
     ? h("ol", { class: "log", reversed: true }, [...game.log].reverse().map((line) => item(line, state)))
     : h("p", { class: "soft" }, t("log.empty"))));
   written = game.log;
-  if (!box.contains(document.activeElement)) rove(box, $("button", box));
+  if (!box.contains(document.activeElement)) rove(box, $(CONTROL, box));
 }
 
 /** Make one control the stop for Tab. @param {HTMLElement} box @param {HTMLElement|null} [to] */
@@ -58,11 +63,11 @@ export function rove(box, to) {
 export function walkLog(event) {
   const at = /** @type {HTMLElement} */ (event.target);
   const line = /** @type {HTMLElement} */ (at.closest("li"));
-  const stops = $$("button", line);
+  const stops = $$(CONTROL, line);
   const place = stops.indexOf(at);
   const down = event.key === "ArrowDown" || event.key === "ArrowUp";
   const next = event.key === "ArrowDown" ? line.nextElementSibling : line.previousElementSibling;
-  const there = down ? next && $$("button", next) : stops;
+  const there = down ? next && $$(CONTROL, next) : stops;
   const to = down ? there?.[Math.min(place, there.length - 1)] : stops[place + (event.key === "ArrowRight" ? 1 : -1)];
   event.preventDefault();
   to?.focus();

@@ -54,7 +54,7 @@ export function showTable(outlet) {
     h("aside", { class: "side", id: "side", "aria-label": t("side.label") },
       h("div", { class: "side-boards", id: "side-boards" }),
       h("section", { class: "log-panel", id: "panel-log", "aria-label": t("log.title") },
-        h("h2", null, t("log.title")), h("div", { id: "log", on: { focusin: (event) => rove(event.currentTarget, event.target.closest("button")) } }))),
+        h("h2", null, t("log.title")), h("div", { id: "log", on: { focusin: (event) => rove(event.currentTarget, event.target) } }))),
     h("section", { class: "recap", id: "recap", "aria-labelledby": "recap-title", hidden: true }),
     h("div", { class: "drama", id: "drama" }),
     h("section", { class: "prompt", id: "prompt", "aria-label": t("prompt.label") })));
