@@ -19,6 +19,10 @@ class Table:
     out: set[int] = field(default_factory=set)
     turns: list[int] = field(default_factory=list)
 
+    @property
+    def seat_count(self):
+        return len(self.wanted)
+
 
 @dataclass(frozen=True, slots=True)
 class Take(Automatic):
@@ -38,9 +42,6 @@ class _Rules:
     """What both kinds of order ask."""
 
     __slots__ = ()
-
-    def count(self, table):
-        return len(table.wanted)
 
     def plays(self, table, seat):
         return seat not in table.out and table.wanted[seat] > 0

@@ -141,7 +141,7 @@ def test_you_win_with_more_points_than_it_has(ahead, won):
 
 def test_the_pack_has_lines_of_its_own_in_the_scores():
     table = alone(SCORED, pack="hard").table
-    assert TITLE.automa(table).number == PACK_SEAT
+    assert table.automa.number == PACK_SEAT
     lines = {line.id: line.points for line in TITLE.scores(table, PACK_SEAT)}
     assert lines == {f"score.{name}": points for name, points in pack_points(table).items()}
     assert say(TITLE.standing(table, PACK_SEAT, False), catalogue("en", TITLE.package)) == "35 so far"

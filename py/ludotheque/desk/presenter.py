@@ -161,7 +161,7 @@ class Presenter:
 
     def _automa(self, view: View, game: Game) -> dict[str, Any] | None:
         """The opponent that the rules play, where it has a score of its own."""
-        automa = self.title.automa(view.table)
+        automa = view.table.automa
         if automa is None:
             return None
         return {

@@ -26,7 +26,7 @@ class ScorePad:
         """Score lines with their reasons, as the page's eyes may know them: of every seat and of the rules' own opponent."""
         table = self.session.view(game).table
         people = [(seat, self.name(seat), self.title.out(table, seat)) for seat in range(len(self.session.seats))]
-        automa = self.title.automa(table)
+        automa = table.automa
         rows: list[dict[str, Any]] = []
         for seat, name, out in (*people, *(() if automa is None else ((automa.number, say(automa.name, self.words), False),))):
             lines = self.title.scores(table, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ..engine.i18n import T, catalogue, say, sentence
@@ -26,6 +27,13 @@ class BoardWords:
     def tell(self, lang: str, key: str, /, **args: object) -> str:
         """One of the board's own sentences (`board.<key>`), with a capital."""
         return self.title(lang, f"board.{key}", **args)
+
+    def seat_name(self, names: Sequence[str], lang: str, seat: int) -> str:
+        """The name of who sits at a seat; of a seat without one, its number.
+
+        Args: the `names` of the seats as far as they are known, the reader's language, `lang`, the `seat`.
+        """
+        return names[seat] if seat < len(names) else self.say(lang, f"seat.{seat}")
 
     def _say(self, lang: str, text: object, /, **args: object) -> str:
         """A text, or the text of a key with its arguments, as it stands inside a sentence."""

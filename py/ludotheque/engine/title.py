@@ -71,13 +71,6 @@ class Outcome:
     verdict: tuple[int, Text, Text] | None = None
 
 
-class Automa(NamedTuple):
-    """An opponent that the rules of a game play: it has neither a seat nor a bot, but a score of its own, by its `number`."""
-
-    number: int
-    name: Text
-
-
 class Title:
     """One game of the shelf. A game's package subclasses this and offers an instance called `TITLE`."""
 
@@ -155,10 +148,6 @@ class Title:
         Args: the `table`, the `seat`, and whether the game is `over`.
         """
         return T("standing.points" if over else "standing.so-far", n=sum(line.points for line in self.scores(table, seat)))
-
-    def automa(self, table: Any) -> Automa | None:
-        """The opponent with a score of its own that the rules play here: `scores` and `standing` answer for its number too."""
-        return None
 
     def out(self, table: Any, seat: int) -> bool:
         """Whether the seat has been eliminated."""

@@ -192,7 +192,7 @@ def told(
     seen = view(game, seat)
     title, table = seen.title, seen.table
     words = catalogue(lang, title.package)
-    automa = title.automa(table)
+    automa = table.automa
     plan = None if seat is None else undo(game, seat, practice, None if people is None else frozenset(people))
     return {
         "over": seen.game.over,

@@ -32,14 +32,10 @@ def next_seat(count: int, after: int, plays: Callable[[int], bool]) -> int | Non
 class Turns(Automatic):
     """Turn after turn, clockwise, until no seat plays any more: who has passed has no turn until the next round.
 
-    `seat` is next, if it still plays. A game subclasses it with `count`, `plays`, `turn` and, for what follows, `over`.
+    `seat` is next, if it still plays. A game subclasses it with `plays`, `turn` and, for what follows, `over`.
     """
 
     seat: int
-
-    def count(self, table: Any) -> int:
-        """How many seats there are."""
-        raise NotImplementedError
 
     def plays(self, table: Any, seat: int) -> bool:
         """Whether a seat has turns."""
@@ -54,7 +50,7 @@ class Turns(Automatic):
         return []
 
     def run(self, table: Any) -> Sequence[Step]:
-        count = self.count(table)
+        count = table.seat_count
         seat = next_seat(count, self.seat - 1, lambda seat: self.plays(table, seat))
         if seat is None:
             return self.over(table)
@@ -68,7 +64,7 @@ class OneTurnEach(Turns):
     done: int = 0
 
     def run(self, table: Any) -> Sequence[Step]:
-        seats = clockwise(self.count(table), self.seat)
+        seats = clockwise(table.seat_count, self.seat)
         for place in range(self.done, len(seats)):
             if self.plays(table, seats[place]):
                 return [*self.turn(table, seats[place]), replace(self, done=place + 1)]

@@ -97,14 +97,11 @@ def _move(move: Said, title: Title, words: GameWords, several: bool) -> str:
 
 def _points(seat: int, line: ScoreLine, game: Game, words: GameWords) -> str:
     """A line of a score in words, with the name of its seat where several play."""
-    automa = game.title.automa(game.table)
     told = words.html(
         "example.score", line=words.sentence(T(line.id)), n=line.points, count=abs(line.points), reason=words.plain(line.reason)
     )
-    if automa is not None and seat == automa.number:
-        return words.html("example.by-seat", seat=words.sentence(automa.name), move=HERE[0]).replace(HERE[0], told)
-    if game.seats > 1:
-        return words.html("example.by-seat", seat=words.seats[seat], move=HERE[0]).replace(HERE[0], told)
+    if game.seats > 1 or seat not in range(game.seats):
+        return words.html("example.by-seat", seat=words.sentence(game.table.who(seat)), move=HERE[0]).replace(HERE[0], told)
     return told
 
 

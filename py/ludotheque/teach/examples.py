@@ -327,7 +327,7 @@ def _score(game: Game, rest: list[str]) -> int | None:
 
 def scored(example: Example, game: Game) -> Iterator[tuple[int, ScoreLine]]:
     """The lines of scores that an example asks for, each with its seat; `game` is the game after its moves."""
-    automa = game.title.automa(game.table)
+    automa = game.table.automa
     for seat in (*range(game.seats), *(() if automa is None or automa.number < game.seats else (automa.number,))):
         for line in game.title.scores(game.table, seat):
             if any(_is_line(key, seat, line.id) for key in example.expect):

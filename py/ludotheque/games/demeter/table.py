@@ -15,7 +15,6 @@ from ...engine.chance import Deck
 from ...engine.piles import Place, Supply
 from ...engine.state import per_seat, secret, state
 from ...engine.table import Table
-from ...engine.turn_order import clockwise
 from .components.data import (
     ACTIONS,
     BAG,
@@ -152,10 +151,6 @@ class Demeter(Table):
         return bool(self.ended)
 
     # --- who is where ------------------------------------------------------------------------------------------------
-
-    def clockwise(self, first: int) -> tuple[int, ...]:
-        """All seats, from one on."""
-        return clockwise(len(self.players), first)
 
     def living(self) -> list[int]:
         """The seats still in the game."""

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from ...engine.i18n import T, Text
 from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
-from ...engine.title import Automa, Option, Outcome, ScoreLine
+from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .rules.texts import season_text
-from .table import PACK_SEAT, SUPPLIES, Natera, empty_table
+from .table import SUPPLIES, Natera, empty_table
 from .telling import ASIDES, MOMENTS, PHASES, SOUNDS
 
 if TYPE_CHECKING:
@@ -62,9 +62,6 @@ class NateraTitle(TitleInRooms):
 
     def scores(self, table: Natera, seat: int) -> list[ScoreLine]:
         return score(table, seat)
-
-    def automa(self, table: Natera) -> Automa | None:
-        return Automa(PACK_SEAT, T("name.pack")) if table.pack else None
 
     def outcome(self, table: Natera, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table, bots or {}, list(self.bots())[-1])

@@ -8,10 +8,9 @@ a card is drawn, and a tile turned over, when somebody looks. So the two decks o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import field
 from functools import lru_cache
-from typing import Any
 
 from ...engine.chance import Deck
 from ...engine.effect import abilities, words_of
@@ -19,8 +18,7 @@ from ...engine.i18n import T
 from ...engine.multiset import minus
 from ...engine.piles import Supply
 from ...engine.state import per_seat, secret, state
-from ...engine.table import Table
-from ...engine.turn_order import clockwise
+from ...engine.table import Automa, Table
 from .components.data import (
     ADVANCED,
     AREAS,
@@ -210,22 +208,10 @@ class Natera(Table):
     lookers: tuple[int, ...] = ()
     players: list[Player] = per_seat(default_factory=list)
 
-    def tell(
-        self,
-        key: str,
-        seat: int | None = None,
-        rule: str | None = None,
-        pieces: Sequence[str] = (),
-        to: tuple[int, ...] | None = None,
-        **args: Any,
-    ) -> None:
-        if self.pack and seat == PACK_SEAT:  # no person sits there: the line names the Pack
-            seat, args["who"] = None, T("name.pack")
-        Table.tell(self, key, seat, rule, pieces, to, **args)
-
-    def clockwise(self, first: int) -> tuple[int, ...]:
-        """All seats, from one on."""
-        return clockwise(len(self.players), first)
+    @property
+    def automa(self) -> Automa | None:
+        """The Pack, where it plays."""
+        return Automa(PACK_SEAT, T("name.pack")) if self.pack else None
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The other seats, clockwise."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from ...engine.i18n import T, Text
 from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
-from ...engine.title import Automa, Option, Outcome, ScoreLine
+from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
-from .table import RODOLPHE, Salamandra, empty_table
+from .table import Salamandra, empty_table
 from .telling import ASIDES, MOMENTS, PHASES, SOUNDS
 
 if TYPE_CHECKING:
@@ -57,9 +57,6 @@ class SalamandraTitle(TitleInRooms):
 
     def standing(self, table: Salamandra, seat: int, over: bool) -> Text:
         return super().standing(table, seat, over) if over else T("standing.points", n=table.players[seat].points)
-
-    def automa(self, table: Salamandra) -> Automa | None:
-        return Automa(RODOLPHE, T("name.rodolphe")) if table.rodolphe else None
 
     def outcome(self, table: Salamandra, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table)

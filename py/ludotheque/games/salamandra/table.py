@@ -10,7 +10,7 @@ from typing import Any
 from ...engine.chance import Deck
 from ...engine.i18n import T
 from ...engine.state import per_seat, state
-from ...engine.table import Table
+from ...engine.table import Automa, Table
 from .components.data import (
     BUILT_FIELDS,
     COUNTED,
@@ -149,13 +149,10 @@ class Salamandra(Table):
     pile: tuple[int, ...] = ()
     players: list[Player] = per_seat(default_factory=list)
 
-    def tell(self, key: str, seat: int | None = None, *about: Any, **args: Any) -> None:
-        """Add a line to the log. Rodolphe has no seat: his lines name him."""
-        if self.log is None:
-            return
-        if self.rodolphe and seat == RODOLPHE:
-            seat, args["who"] = None, T("name.rodolphe")
-        Table.tell(self, key, seat, *about, **args)
+    @property
+    def automa(self) -> Automa | None:
+        """Rodolphe, where he plays."""
+        return Automa(RODOLPHE, T("name.rodolphe")) if self.rodolphe else None
 
     # --- the forest ---------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from ...engine.error import LudoError
 from ...engine.i18n import T, Text
 from ...engine.rooms import TitleInRooms
 from ...engine.step import Step
-from ...engine.title import Automa, Option, Outcome, ScoreLine
+from ...engine.title import Option, Outcome, ScoreLine
 from .components import data
 from .rules.carried import NOTHING, brought, read
 from .rules.scoring import outcome, score
@@ -67,9 +67,6 @@ class SkyminesTitle(TitleInRooms):
 
     def scores(self, table: Skymines, seat: int) -> list[ScoreLine]:
         return score(table, seat)
-
-    def automa(self, table: Skymines) -> Automa | None:
-        return Automa(table.luna, T("luna.name")) if table.luna >= 0 else None
 
     def outcome(self, table: Skymines, bots: Mapping[int, str] | None = None) -> Outcome:
         return outcome(table)

@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from functools import lru_cache
-from typing import Any
 
 from ...engine.chance import Deck
 from ...engine.i18n import T
 from ...engine.state import per_seat, secret, sparse, state
-from ...engine.table import Table
-from ...engine.turn_order import clockwise
+from ...engine.table import Automa, Table
 from .components.data import (
     ALL_CARDS,
     CARDS,
@@ -193,19 +191,12 @@ class Skymines(Table):
     luna_discard: tuple[str, ...] = ()
     players: list[Player] = per_seat(default_factory=list)
 
-    def tell(self, key: str, seat: int | None = None, *about: Any, **args: Any) -> None:
-        """Add a line to the log. Luna has no seat: her lines name her."""
-        if self.log is None:
-            return
-        if seat is not None and seat == self.luna:
-            seat, args["who"] = None, T("luna.name")
-        Table.tell(self, key, seat, *about, **args)
-
     # --- seats -------------------------------------------------------------------------------------------------------
 
-    def clockwise(self, first: int) -> tuple[int, ...]:
-        """All seats, from one on."""
-        return clockwise(len(self.players), first)
+    @property
+    def automa(self) -> Automa | None:
+        """Luna, where she plays."""
+        return Automa(self.luna, T("luna.name")) if self.luna >= 0 else None
 
     def people(self) -> list[int]:
         """The seats of people, in their order: all but Luna's."""

@@ -22,7 +22,7 @@ def board(view: View, lang: str, names: tuple[str, ...] = ()) -> list[Panel]:
     """The panels of a game as a seat sees it: `shared`, then `seat:0`, `seat:1`, …"""
     table = view.table
     given = names or view.names
-    known = tuple(say.name_of(given, lang, seat) for seat in range(len(table.players)))
+    known = tuple(say.WORDS.seat_name(given, lang, seat) for seat in range(len(table.players)))
     shared = {**_ship_groups(view, lang, known), **_table_groups(view, lang, known)}
     ship = named_groups("shared", shared)
     panels = [Panel("shared", say.tell(lang, "shared"), board_ship.WIDTH, board_table.HEIGHT, ship, main=True)]

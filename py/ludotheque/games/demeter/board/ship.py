@@ -103,9 +103,9 @@ def marks_of(table: Demeter, seat: int | None, names: tuple[str, ...], lang: str
         add(table.clue_two, "coffin", say.tell(lang, "dracula-sleeps"))
     for other, player in enumerate(table.players):
         if say.known(player.lair):
-            add(player.lair, "bat", say.tell(lang, "vampire-sleeps", who=say.name_of(names, lang, other)))
+            add(player.lair, "bat", say.tell(lang, "vampire-sleeps", who=say.WORDS.seat_name(names, lang, other)))
         if other == seat and say.known(player.clue):
-            who, what = say.name_of(names, lang, other), say.trail_text(player.clue)
+            who, what = say.WORDS.seat_name(names, lang, other), say.trail_text(player.clue)
             add(player.clue, "footprint", say.tell(lang, "clue-one", who=who, what=what))
     return found
 

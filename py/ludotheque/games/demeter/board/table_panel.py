@@ -171,7 +171,7 @@ def logbook(lang: str, view: View, names: tuple[str, ...]) -> str:
     words = catalogue(lang, PACKAGE) | {f"seat.{seat}": who for seat, who in enumerate(names)}
     told: list[str] = []
     for entry in reversed(view.lines[-8:]):
-        who = None if entry.seat is None else say.name_of(names, lang, entry.seat)
+        who = None if entry.seat is None else say.WORDS.seat_name(names, lang, entry.seat)
         sentence = say_text(Text(entry.text.key, (*entry.text.args, ("who", who))), words)
         broken = lines(sentence, w - 40, 14.5, most=3)
         if len(told) + len(broken) > 6:

@@ -14,11 +14,6 @@ WORDS = BoardWords(PACKAGE)
 tell, said, capital = WORDS.tell, WORDS.say, WORDS.title
 
 
-def name_of(names: tuple[str, ...], lang: str, seat: int) -> str:
-    """What a seat is called."""
-    return names[seat] if seat < len(names) else said(lang, f"seat.{seat}")
-
-
 @cache
 def price_of(piece: str) -> tuple[Text, ...]:
     """The resources a piece is built of, as texts."""

@@ -49,7 +49,7 @@ def _is_pack(table: Natera, seat: int) -> bool:
 
 
 def _seat_name(table: Natera, names: tuple[str, ...], lang: str, seat: int) -> str:
-    return say.capital(lang, "name.pack") if _is_pack(table, seat) else say.name_of(names, lang, seat)
+    return say.capital(lang, "name.pack") if _is_pack(table, seat) else say.WORDS.seat_name(names, lang, seat)
 
 
 # --- the central board ------------------------------------------------------------------------------------------------

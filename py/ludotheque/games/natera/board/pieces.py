@@ -24,17 +24,12 @@ from ..components.data import (
 from ..rules.colony import price as colony_price
 from ..rules.hire import price as hire_price
 from ..rules.printed import achievement_says, cell_says, location_says, side_says, tribe_says
-from ..table import DECK_PILES, PACK_SEAT, Natera
+from ..table import DECK_PILES, Natera
 from . import missing
 from . import words as say
 from .income import income
 from .pieces_named import about as about
 from .progress import progress_text
-
-
-def who(table: Natera, seat: int) -> Text:
-    """A player, or the Pack."""
-    return T("name.pack") if table.pack and seat == PACK_SEAT else T(f"seat.{seat}")
 
 
 def describe(view: View, piece: str, owner: int | None) -> Description | None:
@@ -102,7 +97,7 @@ def _specialist(table: Natera, me: int | None, specialist: str) -> Sentences:
 def _location(table: Natera, me: int | None, location: str) -> Sentences:
     does = list(location_says(location))
     standing = tuple(
-        T("look.stands", who=who(table, seat), pawn=T(f"pawn.{kind}"))
+        T("look.stands", who=table.who(seat), pawn=T(f"pawn.{kind}"))
         for seat, player in enumerate(table.players)
         for kind, there in (("explorer", player.explorers_at), ("chief", player.chiefs_at))
         if location in there
@@ -111,7 +106,7 @@ def _location(table: Natera, me: int | None, location: str) -> Sentences:
         does.append(T("board.there", whom=standing))
     owner = table.colony_at(location)
     if owner is not None:
-        does.append(T("board.colony-of", who=who(table, owner)))
+        does.append(T("board.colony-of", who=table.who(owner)))
     if me is None or not table.players[me].tribe:
         return does, []
     now = [*missing.of_deployment(table, me, location)] or [T("look.open")]
@@ -124,9 +119,9 @@ def _location(table: Natera, me: int | None, location: str) -> Sentences:
 
 def _achievement(table: Natera, me: int | None, ident: str) -> Sentences:
     owner = table.claimed.get(ident)
-    does = [achievement_says(ident), *([] if owner is None else [T("board.claimed", who=who(table, owner))])]
+    does = [achievement_says(ident), *([] if owner is None else [T("board.claimed", who=table.who(owner))])]
     short = [seat for seat in range(len(table.players)) if seat != owner]
-    does += [T("board.progress", who=who(table, seat), what=progress_text(table, seat, ident)) for seat in short if seat != me]
+    does += [T("board.progress", who=table.who(seat), what=progress_text(table, seat, ident)) for seat in short if seat != me]
     return does, [T("look.mine", what=progress_text(table, me, ident))] if me in short else []
 
 
@@ -136,7 +131,7 @@ def _achievement(table: Natera, me: int | None, ident: str) -> Sentences:
 def _track(table: Natera, me: int | None, area: str) -> Sentences:
     does = [T("look.track")]
     does += [
-        T("look.level", who=who(table, seat), n=player.authority[area]) for seat, player in enumerate(table.players) if seat != me
+        T("look.level", who=table.who(seat), n=player.authority[area]) for seat, player in enumerate(table.players) if seat != me
     ]
     return does, [] if me is None else [T("look.my-level", n=table.players[me].authority[area])]
 
@@ -148,7 +143,7 @@ def _disc(table: Natera, me: int | None, area: str) -> Sentences:
         return [*does, T("look.disc-free", n=NUMBERS.disc)], []
     if holder == me:
         return does, [T("look.disc-mine")]
-    return [*does, T("look.disc-held", who=who(table, holder))], []
+    return [*does, T("look.disc-held", who=table.who(holder))], []
 
 
 def _hidden(table: Natera, me: int | None, area: str) -> Sentences:
@@ -166,7 +161,7 @@ def _season(table: Natera) -> Sentences:
 
 
 def _first(table: Natera) -> Sentences:
-    return [T("look.first", who=who(table, table.first))], []
+    return [T("look.first", who=table.who(table.first))], []
 
 
 def _river(table: Natera) -> Sentences:
@@ -190,7 +185,7 @@ def _pile(table: Natera, word: str, name: str) -> Sentences:
 def _good(table: Natera, me: int | None, seat: int, what: str) -> Sentences | None:
     if what not in RESOURCES:
         return None
-    return [T(f"symbol.{what}.text"), T("look.has", who=who(table, seat), n=table.players[seat].goods[what])], []
+    return [T(f"symbol.{what}.text"), T("look.has", who=table.who(seat), n=table.players[seat].goods[what])], []
 
 
 def _cell(table: Natera, me: int | None, seat: int, what: str) -> Sentences | None:

@@ -14,11 +14,6 @@ WORDS = BoardWords(PACKAGE)
 tell, said, capital = WORDS.tell, WORDS.say, WORDS.title
 
 
-def name_of(names: tuple[str, ...], lang: str, seat: int) -> str:
-    """What a seat is called."""
-    return names[seat] if seat < len(names) else said(lang, f"seat.{seat}")
-
-
 def card_name(ident: str) -> Text:
     """The name of an exploration card or a specialist."""
     return T(f"card.{ident}") if ident in CARDS else T(f"specialist.{ident}")

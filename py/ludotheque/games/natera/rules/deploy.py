@@ -169,12 +169,12 @@ def preview(table: Natera, seat: int, pawn: str, location: str) -> tuple[Text, .
     if owner is not None and bonus:
         twice = pawn == "chief" and table.players[owner].lasting("double-bonus")
         key = "brings.bonus" if owner == seat else "brings.bonus-other"
-        found.append(T(key, who=T(f"seat.{owner}"), what=effect_text(bonus), n=2 if twice else 1))
+        found.append(T(key, who=table.who(owner), what=effect_text(bonus), n=2 if twice else 1))
     for source, ability in EFFECTS.reactions(table, seat, "deploy", (area,)):
         found.append(T("brings.ability", source=source_text(source), what=effect_text(written(ability.effect))))
     for host in _hosts(table, seat, location):
         for _, ability in EFFECTS.reactions(table, host, "visit"):
-            found.append(T("brings.visit", who=T(f"seat.{host}"), what=effect_text(written(ability.effect))))
+            found.append(T("brings.visit", who=table.who(host), what=effect_text(written(ability.effect))))
     return tuple(found)
 
 

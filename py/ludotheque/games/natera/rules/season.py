@@ -47,9 +47,6 @@ class Season(Automatic):
 class Actions(Turns):
     """Turn after turn, clockwise, until everybody has passed."""
 
-    def count(self, table: Natera) -> int:
-        return len(table.players)
-
     def plays(self, table: Natera, seat: int) -> bool:
         return not table.players[seat].passed
 

@@ -23,7 +23,7 @@ from ..rules.gains import place_points
 from ..rules.scoring import faith as worth
 from ..rules.scoring import total
 from ..table import Salamandra
-from .pieces_of_forest import own, purse, units, who
+from .pieces_of_forest import own, purse, units
 
 
 def deity(table: Salamandra, me: int | None, card: str) -> Sentences:
@@ -52,7 +52,7 @@ def faith(table: Salamandra, me: int | None, god: str) -> Sentences:
     """Faith in a god: what it is worth, and how everybody stands."""
     first, second = FAITH[god]
     seats = tuple(
-        T("board.faith-seat", who=who(table, seat), n=player.symbols()[god]) for seat, player in enumerate(table.players)
+        T("board.faith-seat", who=table.who(seat), n=player.symbols()[god]) for seat, player in enumerate(table.players)
     )
     return [T("look.faith", first=first, second=second), T("look.standing", seats=seats)], faith_now(table, me, god)
 
@@ -81,7 +81,7 @@ def grimoire_place(table: Salamandra, me: int | None, place: str) -> Sentences:
     item = GRIMOIRES[GRIMOIRE_OF[place]]
     reader, value = table.books.get(place), item.value(place)
     does = T("look.place-value", n=value, per=T(f"per.{item.per}")) if item.per else T("look.place-value-fixed", n=value)
-    state = T("look.slot-free") if reader is None else T("look.reads", who=who(table, reader))
+    state = T("look.slot-free") if reader is None else T("look.reads", who=table.who(reader))
     if me is None or own(table, me) is None or not item.per:
         return [does, T("look.grimoire-how"), state], ()
     count = table.count(me, item.per)
@@ -108,14 +108,14 @@ def exchanges(table: Salamandra, me: int | None, piece: str) -> Sentences:
 
 def points(table: Salamandra, me: int | None, seat: int) -> Sentences:
     """A player's points."""
-    does = [T("board.marker", who=who(table, seat), n=table.players[seat].points), T("look.points")]
+    does = [T("board.marker", who=table.who(seat), n=table.players[seat].points), T("look.points")]
     return does, [T("look.total", n=total(table, seat))] if seat == me else ()
 
 
 def druid(table: Salamandra, me: int | None, seat: int) -> Sentences:
     """A player's druid."""
     key = "board.druid-day" if table.players[seat].day else "board.druid-night"
-    return [T(key, who=who(table, seat)), T("look.druid")], ()
+    return [T(key, who=table.who(seat)), T("look.druid")], ()
 
 
 # --- a player's board ------------------------------------------------------------------------------------------------

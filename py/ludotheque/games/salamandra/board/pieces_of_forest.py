@@ -10,12 +10,7 @@ from .. import names
 from ..components.data import FIELD_OF, FIELDS, GROVES, HARVEST, SALAMANDERS, TEMPLE
 from ..rules.gains import place_points
 from ..rules.grid import around, served
-from ..table import RODOLPHE, Player, Salamandra
-
-
-def who(table: Salamandra, seat: int) -> Text:
-    """What a player is called: Rodolphe has no seat."""
-    return T("name.rodolphe") if table.rodolphe and seat == RODOLPHE else T(f"seat.{seat}")
+from ..table import Player, Salamandra
 
 
 def own(table: Salamandra, me: int | None) -> Player | None:
@@ -75,7 +70,7 @@ def slot(table: Salamandra, me: int | None, slot: str) -> Sentences:
     does.append(_work(ident))
     for seat, player in enumerate(table.players):
         if slot in player.standing:
-            return [*does, T("look.taken-active" if slot in player.active else "look.taken-resting", who=who(table, seat))], ()
+            return [*does, T("look.taken-active" if slot in player.active else "look.taken-resting", who=table.who(seat))], ()
     return [*does, T("look.slot-free")], [] if mine is None else [T("look.to-place", n=mine.available)]
 
 

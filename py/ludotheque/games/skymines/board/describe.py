@@ -38,11 +38,6 @@ from .luna_cards import actions
 from .names import about
 
 
-def who(table: Skymines, seat: int) -> Text:
-    """A player, or Luna."""
-    return T("luna.name") if seat == table.luna else T(f"seat.{seat}")
-
-
 def describe(view: View, piece: str, owner: int | None) -> Description | None:
     """A piece in words, as far as the view knows it; None for something that is no piece."""
     named = about(piece)
@@ -106,13 +101,13 @@ def _plan(table: Skymines, me: int | None, plan: str) -> Sentences:
 
 def _mark(table: Skymines, me: int | None, mark: str) -> Sentences:
     owner = table.marks.get(mark)
-    taken = [T("look.taken", who=who(table, owner))] if owner is not None else []
+    taken = [T("look.taken", who=table.who(owner))] if owner is not None else []
     if mark in STANDARD_SPACES:
         cost = STANDARD_SPACES[mark].cost
         does = [T(f"look.{mark}"), *([T("look.cost", n=cost)] if cost else []), *taken]
         return does, [] if me is None else [T("look.my-markers", n=table.players[me].markers + table.players[me].once)]
     does = [T("look.majority", what=effect_text(MAJORITY_SPACES[mark].reward)), *taken]
-    seats = tuple(T("board.has", who=who(table, seat), n=majority(table, seat, mark)) for seat in table.people() if seat != me)
+    seats = tuple(T("board.has", who=table.who(seat), n=majority(table, seat, mark)) for seat in table.people() if seat != me)
     if seats:
         does.append(T("look.seats", seats=seats))
     if table.luna >= 0:
@@ -134,7 +129,7 @@ def _track(table: Skymines, me: int | None, company: str) -> Sentences:
     does += [T("look.threshold", n=coins, space=line) for line, coins in track.thresholds.items()]
     does += [T("look.ability", n=one.space, what=ability_text(one.effect)) for one in track.abilities]
     told = [
-        T("look.on-track", who=who(table, seat), n=player.tracks[company], shares=table.shares(seat, company))
+        T("look.on-track", who=table.who(seat), n=player.tracks[company], shares=table.shares(seat, company))
         for seat, player in enumerate(table.players)
         if seat != me
     ]
@@ -151,7 +146,7 @@ def _station(table: Skymines, me: int | None, company: str) -> Sentences:
 
 
 def _rounds(table: Skymines) -> Sentences:
-    return [T("look.rounds", n=max(table.round, 1), all=NUMBERS.rounds), T("look.first", who=who(table, table.holder))], []
+    return [T("look.rounds", n=max(table.round, 1), all=NUMBERS.rounds), T("look.first", who=table.who(table.holder))], []
 
 
 def _display(table: Skymines) -> Sentences:
@@ -262,12 +257,12 @@ def _resting(table: Skymines, seat: int, slot: str) -> Sentences:
 
 
 def _coins(table: Skymines, seat: int) -> Text:
-    return T("look.coins", who=who(table, seat), n=table.players[seat].coins)
+    return T("look.coins", who=table.who(seat), n=table.players[seat].coins)
 
 
 def _markers(table: Skymines, seat: int) -> Text:
     player = table.players[seat]
-    return T("look.markers", who=who(table, seat), n=player.markers + player.once, aside=player.aside)
+    return T("look.markers", who=table.who(seat), n=player.markers + player.once, aside=player.aside)
 
 
 def _mission(table: Skymines, seat: int) -> Text:
@@ -278,17 +273,17 @@ def _mission(table: Skymines, seat: int) -> Text:
 
 
 def _hand(table: Skymines, seat: int) -> Text:
-    return T("look.hand", who=who(table, seat), n=len(table.players[seat].hand))
+    return T("look.hand", who=table.who(seat), n=len(table.players[seat].hand))
 
 
 def _helium(table: Skymines, seat: int) -> Text:
     player = table.players[seat]
-    return T("look.helium", who=who(table, seat), n=player.helium, value=player.helium_value())
+    return T("look.helium", who=table.who(seat), n=player.helium, value=player.helium_value())
 
 
 def _upload(table: Skymines, seat: int) -> Text:
     player = table.players[seat]
-    return T("look.upload", who=who(table, seat), n=player.upload, value=player.research_value(), plans=len(player.plans))
+    return T("look.upload", who=table.who(seat), n=player.upload, value=player.research_value(), plans=len(player.plans))
 
 
 def _area(table: Skymines, seat: int) -> Text:

@@ -15,7 +15,7 @@ def seat_name(table: Skymines, names: tuple[str, ...], lang: str, seat: int) -> 
     """What a seat is called; Luna has a name of her own."""
     if seat == table.luna:
         return capital(lang, "luna.name")
-    return names[seat] if seat < len(names) else said(lang, f"seat.{seat}")
+    return WORDS.seat_name(names, lang, seat)
 
 
 def card_title(lang: str, card: str) -> str:

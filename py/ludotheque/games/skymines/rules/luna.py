@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ....engine.effect import parse, words_of
 from ....engine.effects_words import effect_text
@@ -85,7 +86,7 @@ def _finish(table: Skymines) -> None:
     table.tell("log.luna-out", None, "luna.drop", ["luna-pile"])
 
 
-def _figures(card: str) -> dict[str, object]:
+def _figures(card: str) -> dict[str, Any]:
     """A card with its two figures, as words."""
     return {"card": luna_text(card), "left": LUNA[card].left, "right": LUNA[card].right}
 

@@ -30,9 +30,6 @@ from .threats import Respond
 class Actions(Turns):
     """Turn after turn, clockwise, until everybody has dropped out."""
 
-    def count(self, table: Skymines) -> int:
-        return len(table.players)
-
     def plays(self, table: Skymines, seat: int) -> bool:
         return luna_plays(table) if seat == table.luna else not table.players[seat].out
 
