@@ -188,9 +188,9 @@ BUNKER = {"found": ("command-bunker", "heliport"), "players.0.authority": levels
 def test_t45_a_copy_never_comes_back_to_itself():
     game = at({**BUNKER, "players.0.goods": goods()})
     play(game, "deploy explorer command-bunker")
-    assert refused(game, "copy command-bunker") == "effect.copy"
+    assert refused(game, "copy command-bunker") == "effect.copy-once"
     play(game, "copy heliport", "copy old-barn")
-    assert refused(game, "copy old-barn") == "effect.copy"
+    assert refused(game, "copy old-barn") == "effect.copy-once"
     play(game, "copy demolition-site")
     assert have(game) == {"endurance": 2, "material": 2}
     assert game.table.players[0].authority == levels(military=7)

@@ -55,8 +55,9 @@ class CopyLocation(Offer):
     def why_not(self, table: Natera, location: str) -> str | None:
         if table.near_copies and not has_access(table, self.seat, location):
             return "board.access"
-        again = location in self.through or location in self.done
-        return "effect.copy" if again or why_not_reward(table, self.seat, location) else None
+        if location in self.through or location in self.done:
+            return "effect.copy-once"
+        return "effect.copy" if why_not_reward(table, self.seat, location) else None
 
     def take(self, table: Natera, location: str) -> Sequence[Step]:
         table.tell("log.copy", self.seat, "effect.copy", [location], location=location_text(location))
