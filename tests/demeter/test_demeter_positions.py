@@ -101,7 +101,7 @@ def test_what_a_sacrifice_promises_ends_where_no_card_is_left():
 
 
 def test_a_rite_that_cannot_be_paid_is_over():
-    game = at(vampire(1, "mess-room"), steps=[{"step": "PayResources", "seat": 1, "left": 2}, *ACT])
+    game = at(vampire(1, "mess-room"), steps=[{"step": "PayResources", "seat": 1, "left": 2, "turned": 2}, *ACT])
     assert "end" in game.legal_moves()
 
 

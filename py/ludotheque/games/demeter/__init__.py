@@ -26,7 +26,7 @@ class DemeterTitle(TitleInRooms):
     id = "demeter"
     package = __name__
     rooms = __name__
-    rules_version = 5
+    rules_version = 6
     data_version = data.VERSION
     fewest, most, usual = 3, 4, 4
     minutes = 45

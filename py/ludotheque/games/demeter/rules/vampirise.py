@@ -50,7 +50,7 @@ class Vampirise(Automatic):
         clue = CLUES[vampire.lair]
         become_vampire(table, self.seat)
         lose_tokens(table, self.vampire, *clue.tokens())
-        return [PayResources(self.vampire, clue.resources), NewLair(self.vampire)]
+        return [PayResources(self.vampire, clue.resources, self.seat), NewLair(self.vampire)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +73,14 @@ class Ward(Reaction):
 
 @dataclass(frozen=True, slots=True)
 class PayResources(Automatic):
-    """The resource cards of the objective, out of what all vampires have."""
+    """The resource cards of the objective, out of what all vampires have but the one just `turned`."""
 
     seat: int
     left: int
+    turned: int
 
     def run(self, table: Demeter) -> Sequence[Step]:
-        payment = PayOne(self.seat, self.left)
+        payment = PayOne(self.seat, self.left, self.turned)
         return [] if not self.left or not payment.options(table) else [payment]
 
 
@@ -88,20 +89,21 @@ class PayOne(Pick):
     """Which card, and whose."""
 
     left: int
+    turned: int
 
     form = Form("spend {other:n} {what}")
     stands = "resource-{other}-{what}"
     default_rule = "vampire.objective"
 
     def options(self, table: Demeter) -> Options:
-        owners = [self.seat, *table.opponents(self.seat, "vampire")]
+        owners = [self.seat, *(other for other in table.opponents(self.seat, "vampire") if other != self.turned)]
         return [(owner, kind) for owner in owners for kind in RESOURCES if kind in table.players[owner].resources]
 
     def take(self, table: Demeter, owner: int, kind: str) -> Sequence[Step]:
         discard_resources(table, owner, (kind,))
         words, pieces = self.words(table, owner, kind), [f"resource-{owner}-{kind}"]
         table.tell("log.spend" if owner == self.seat else "log.spend-other", self.seat, "vampire.objective", pieces, **words)
-        return [PayResources(self.seat, self.left - 1)]
+        return [PayResources(self.seat, self.left - 1, self.turned)]
 
     def question(self, table: Demeter) -> dict[str, object]:
         return {"n": self.left}
