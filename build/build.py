@@ -1,10 +1,11 @@
 """Makes dist/ from the engine and web/: a static site that works under any path and without a network.
 
-    python build/build.py [--release] [--without TRICK] [--base /games/ludotheque/] [--out dist]
+    python build/build.py [--release | --rules-later] [--without TRICK] [--base /games/ludotheque/] [--out dist]
                           [--origin https://example.org] [--library stored|deflated]
 
 A quick build takes seconds and is for this machine. With --release the files are small: the slow tricks on Pyodide are done as
-well (see tricks.py), and compressed copies lie beside the files. What the page does is the same.
+well (see tricks.py), and compressed copies lie beside the files. What the page does is the same. Most of a quick build draws the
+figures of the rules: with --rules-later every game can be played, and the next build adds the rules as pages.
 
 Every address inside the site is relative, so the files are the same for every base; --base only tells
 our own server where to mount them. Everything under static/ carries a hash of its content and may
@@ -58,6 +59,8 @@ class How:
     """For tests: makes another build id."""
     origin: str = ""
     """The address of the site ("https://example.org"), for search engines and shared links; "" where it is not known."""
+    rules: bool = True
+    """Whether each game's rules become pages, with the pictures of boards for other people's pages."""
 
     @property
     def tricks(self) -> Tricks:
@@ -84,11 +87,12 @@ def build(out: Path, how: How = How(), web: Path = ROOT / "web", wheel: Path | N
         stage.mkdir()
         made.mkdir()
         with ThreadPoolExecutor() as pool:
-            packing = pool.submit(_pack_pages, web, stage, made, how.origin)
+            packing = pool.submit(_pack_pages, web, stage, made, how)
             parts = _parts(tricks, how.library, wheel)
             packed = packing.result()
         assets = publish(stage, made, packed, parts, how.library, f"{how!r} {scripts_digest()}")
-        assets |= {"base": how.base, "inputs": inputs, "release": how.release, "without": sorted({*tricks.off, *tricks.misfits})}
+        assets |= {"base": how.base, "inputs": inputs, "release": how.release, "rules": how.rules}
+        assets["without"] = sorted({*tricks.off, *tricks.misfits})
         (made / "assets.json").write_text(json.dumps(assets, indent=1), "utf8")
         if how.release:
             compress(made)
@@ -100,8 +104,8 @@ def build(out: Path, how: How = How(), web: Path = ROOT / "web", wheel: Path | N
         shutil.rmtree(work)
 
 
-def _pack_pages(web: Path, stage: Path, made: Path, origin: str) -> pages.Bundle:
-    pages.gather(web, stage, origin)
+def _pack_pages(web: Path, stage: Path, made: Path, how: How) -> pages.Bundle:
+    pages.gather(web, stage, how.origin, how.rules)
     packed = pages.bundle(stage, made, pages.entries(stage))
     if (stage / pages.SHARED).exists():
         packed.outputs.update(pages.bundle(stage, made, [pages.SHARED]).outputs)
@@ -125,13 +129,13 @@ def _swap(made: Path, out: Path) -> None:
     shutil.move(made, out)
 
 
-def is_stale(out: Path, release: bool = False) -> bool:
-    """Whether the site was built from something else than what lies here now, or is no release and should be one."""
+def is_stale(out: Path, release: bool = False, rules: bool = True) -> bool:
+    """Whether the site was built from something else than what lies here now, or lacks the small files or the rules asked for."""
     try:
         told = json.loads((out / "assets.json").read_bytes())
     except (FileNotFoundError, ValueError):  # none, or one that was cut short
         return True
-    return told["inputs"] != inputs_digest() or (release and not told.get("release"))
+    return told["inputs"] != inputs_digest() or (release and not told["release"]) or (rules and not told["rules"])
 
 
 def first_visit(out: Path, assets: dict) -> int:
@@ -158,24 +162,31 @@ def main() -> int:
         help="deflated for hosts that do not compress .zip and .whl",
     )
     options.add_argument("--origin", default="", help="the address of the site, for search engines and shared links")
-    options.add_argument("--release", action="store_true", help="small files, for a host; takes minutes the first time")
+    extent = options.add_mutually_exclusive_group()
+    extent.add_argument("--release", action="store_true", help="small files, for a host; takes minutes the first time")
+    extent.add_argument("--rules-later", action="store_true", help="leave the pages of the rules to the next build")
     options.add_argument("--without", choices=TRICKS, action="append", default=[], help="leave out a trick on Pyodide")
     options.add_argument("--if-stale", action="store_true", help="do nothing if nothing changed")
     chosen = options.parse_args()
     out = chosen.out.resolve()
-    if chosen.if_stale and not is_stale(out, chosen.release):
+    rules = not chosen.rules_later
+    if chosen.if_stale and not is_stale(out, chosen.release, rules):
         print(f"{out.name} is up to date")
         return 0
     began = time.perf_counter()
     try:
-        assets = build(
-            out, How(chosen.release, chosen.base, chosen.library, tuple(chosen.without), origin=chosen.origin.rstrip("/"))
-        )
+        origin = chosen.origin.rstrip("/")
+        how = How(chosen.release, chosen.base, chosen.library, tuple(chosen.without), origin=origin, rules=rules)
+        assets = build(out, how)
     except (BuildError, OSError) as error:
         print(f"build failed: {error}\n{advice(str(error))}".rstrip(), file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("build stopped", file=sys.stderr)
+        return 130
     seconds = time.perf_counter() - began
-    kind, megabytes = "release" if chosen.release else "quick build", first_visit(out, assets) / 1e6
+    kind = "release" if chosen.release else "quick build" + (", rules to follow" if chosen.rules_later else "")
+    megabytes = first_visit(out, assets) / 1e6
     print(f"built {out.name} {assets['build']} in {seconds:.1f} s: {kind}, Python starts from {megabytes:.2f} MB")
     return 0
 

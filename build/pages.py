@@ -46,10 +46,10 @@ class Bundle:
     written: list[str] = field(default_factory=list)
 
 
-def gather(web: Path, stage: Path, origin: str = "") -> None:
+def gather(web: Path, stage: Path, origin: str = "", rules: bool = True) -> None:
     """Copy web/, add the vendored modules, the fonts, and what the engine writes (covers, words, the rules site).
 
-    Args: `web` and `stage` are folders; the site's `origin`, "" where it is not known.
+    Args: `web` and `stage` are folders; the site's `origin`, "" where it is not known; `rules`, whether each game's are wanted.
     """
     shutil.copytree(web, stage, dirs_exist_ok=True)
     shutil.copytree(BUILD / "vendor", stage / "vendor")
@@ -60,7 +60,7 @@ def gather(web: Path, stage: Path, origin: str = "") -> None:
     if not (web / "embed").exists() and (stage / "embed").exists():
         shutil.rmtree(stage / "embed")
     if (web / "rulesite").exists():
-        rulesite.gather(stage, origin)
+        rulesite.gather(stage, origin, rules)
     if origin:
         _whole_picture(stage / "index.html", origin)
 
