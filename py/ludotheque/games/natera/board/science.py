@@ -42,9 +42,8 @@ def _ground(name: str, side: str) -> str:
     out = sheet(*WHOLE, "f-blue-pale s-blue-deep", 14) + icon("microscope", 26, 24, 28, "f-blue-deep")
     out += text(name, 48, 31, 20, "tt", "start")
     for cell, ends in SIDES[side].links.items():
-        for end in ends:
-            if cell < end:
-                out += line(*_place(cell).middle, *_place(end).middle, "s-blue-deep w3")
+        for end in sorted(end for end in ends if cell < end):
+            out += line(*_place(cell).middle, *_place(end).middle, "s-blue-deep w3")
     return out
 
 
