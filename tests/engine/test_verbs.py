@@ -152,6 +152,70 @@ def test_a_choice_of_verbs():
     assert turn.legal(table) == [move for move in turn.moves(table) if turn.objection(table, move) is None]
 
 
+class Spend(Verb):
+    """A verb that needs what its choice holds, and knows at once what is allowed."""
+
+    form = Form("spend {coins:n}")
+    among = range(5)
+
+    def allowed(self, table, purse):
+        return range(purse.coins + 1)
+
+    def too_dear(self, table, purse, coins):
+        return "poor" if coins > purse.coins else None
+
+    def do(self, table, purse, coins):
+        return (Purse(purse.seat, purse.coins - coins),)
+
+    def words(self, table, purse, coins):
+        return {"left": purse.coins - coins}
+
+    def consequences(self, table, purse, coins):
+        return (T("brings.nothing"),) if coins == purse.coins else ()
+
+    def reveals(self, table, purse, coins):
+        return coins == purse.coins
+
+    def hands_in(self, table, purse, coins):
+        return coins == 0
+
+
+class Stop(verbs.NoMore):
+    """The end, once something has been spent."""
+
+    form = Form("stop")
+
+    def why_not(self, table, purse):
+        return "own" if purse.coins == 3 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Purse(verbs.VerbChoice):
+    """A choice with a field, whose verbs are asked for it."""
+
+    coins: int
+
+    rules = RULES
+    verbs = (Spend(), Stop())
+    asks = "purse"
+
+    @property
+    def asker(self):
+        return self
+
+
+@pytest.mark.parametrize("coins", [0, 1, 3])
+def test_verbs_are_asked_for_the_fields_of_their_choice(coins):
+    table, purse = Table(), Purse(1, coins)
+    assert purse.moves(table) == [*(f"spend {n}" for n in range(5)), "stop"]
+    assert purse.legal(table) == [move for move in purse.moves(table) if purse.objection(table, move) is None]
+    assert purse.legal(table) == [*(f"spend {n}" for n in range(coins + 1)), *(["stop"] if coins < 3 else [])]
+    assert purse.play(table, f"spend {coins}") == (Purse(1, 0),) and purse.play(table, "stop") == []
+    assert purse.label(table, "spend 0") == T("label.spend", left=coins)
+    assert purse.brings(table, f"spend {coins}") == (T("brings.nothing"),) and purse.reveals(table, f"spend {coins}")
+    assert purse.hands_in(table, "spend 0") and not purse.hands_in(table, "spend 4")
+
+
 def _looks():
     return ["look 0", "look 1", "look 2"]
 

@@ -1,10 +1,10 @@
 """Moves as verbs with arguments, so that no game takes the text of a move apart by hand.
 
-A `Form` says how moves of one kind are written: `Form("steal {other:n} {what}")` writes `steal 2 wood` for the arguments
-`(2, "wood")` and reads them back. Two kinds of choices are made of forms:
+A `Form` (`forms.py`) says how moves of one kind are written. Two kinds of choices are made of forms:
 
 * A `VerbChoice` offers several kinds of moves, each a `Verb`: the actions of a turn. A verb lists its options, says what stands
-  against one, what it costs and what it does.
+  against one, what it costs and what it does. Where the choice has fields of its own, such as the points that are left to spend,
+  its verbs are asked for it in place of its seat (`VerbChoice.asker`).
 * A `Pick` asks for one thing: which card, which room, which player. It is a choice and its only verb at once.
 
 A game says once, in base classes of its own, what all its choices share: its rulebook (`rules`), and how arguments are said in
@@ -13,91 +13,23 @@ labels (`said`, by the names of the placeholders).
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import product
 from typing import Any, ClassVar
 
+from .forms import Form as Form
+from .forms import Options as Options
+from .forms import Said as Said
+from .forms import as_args, in_words
 from .i18n import T, Text
 from .rule import Rule
 from .step import Choice, Step
 
-_PLACEHOLDER = re.compile(r"\{(?:(n)|(\w+)(:n)?)?\}")
-"""`{}` and `{room}` stand for a word, `{n}` and `{other:n}` for a whole number."""
-
-Options = Iterable[Any]
-"""The arguments a verb can take, one option after the other: a tuple, or a bare value where there is only one argument."""
-
-
-class Form:
-    """How moves of one kind are written: a word, then words of their own and placeholders.
-
-    `{room}` stands for a word, `{other:n}` for a whole number (a seat, a count); `{}` and `{n}` do so without a name. `word` is
-    the first word, `names` are those of the placeholders.
-    """
-
-    __slots__ = ("text", "word", "names", "_pattern", "_places", "_written")
-
-    def __init__(self, text: str):
-        tokens = text.split(" ")
-        found = [(place, match) for place, token in enumerate(tokens) if (match := _PLACEHOLDER.fullmatch(token))]
-        self.text = text
-        self.word = tokens[0]
-        self.names = tuple(match[2] or "" for _, match in found)
-        self._pattern = _PLACEHOLDER.sub("{}", text)
-        self._places = tuple((place, int if match[1] or match[3] else str) for place, match in found)
-        kinds = {place: r"\d+" if kind is int else r"\S+" for place, kind in self._places}
-        self._written = re.compile(" ".join(kinds.get(place, re.escape(token)) for place, token in enumerate(tokens)))
-
-    def __repr__(self) -> str:
-        return f"Form({self.text!r})"
-
-    def move(self, *args: object) -> str:
-        """The move with these arguments."""
-        return self._pattern.format(*args)
-
-    def args(self, move: str) -> tuple[Any, ...]:
-        """The arguments of a move that was written by this form. Raises `ValueError` or `IndexError` for another one."""
-        tokens = move.split(" ")
-        return tuple(kind(tokens[place]) for place, kind in self._places)
-
-    def fits(self, move: str) -> bool:
-        """Whether a move is written by this form."""
-        return self._written.fullmatch(move) is not None
-
-    def moves(self, options: Options) -> list[str]:
-        """The moves of some options."""
-        return [self.move(*as_args(option)) for option in options]
-
-    def every(self, *values: Iterable[object]) -> list[str]:
-        """All moves with one value out of each of some collections: what a vocabulary lists."""
-        return [self.move(*args) for args in product(*values)]
-
-    def named(self, args: Sequence[Any]) -> dict[str, Any]:
-        """Arguments by the names of their placeholders, where these have one."""
-        return {name: arg for name, arg in zip(self.names, args, strict=True) if name}
-
-
-def as_args(option: Any) -> tuple[Any, ...]:
-    """An option as a tuple of arguments."""
-    return option if isinstance(option, tuple) else (option,)
-
-
-Said = Mapping[str, Callable[[Any], object]]
-"""How arguments are said, by the names of their placeholders; an argument without an entry is said as it is."""
-
-
-def in_words(form: Form, args: Sequence[Any], said: Said) -> dict[str, object]:
-    """The arguments of a move as the arguments of a text.
-
-    Args: the `form` of the move, its `args`, how each is `said`.
-    """
-    return {name: said[name](arg) if name in said else arg for name, arg in form.named(args).items()}
-
 
 class Verb:
     """One kind of move in a `VerbChoice`. It has no state: everything is asked of the table and the seat.
+
+    In place of the `seat` a verb gets what its choice gives as its `asker`.
 
     Class attributes: `form` says how its moves are written; `said` how arguments are said in its label; `stands` is the piece on
     the board that stands for a move, with arguments by name or number and the seat by name (`"resource-{other}-{what}"`,
@@ -112,34 +44,38 @@ class Verb:
     leads: ClassVar[tuple[str, ...]] = ()
     among: ClassVar[Options] = ((),)
 
-    def options(self, table: Any, seat: int) -> Options:
+    def options(self, table: Any, seat: Any) -> Options:
         """Everything it could point at, allowed or not, in reading order: `among`, where that is always the same."""
         return self.among
 
-    def why_not(self, table: Any, seat: int, *args: Any) -> str | None:
+    def allowed(self, table: Any, seat: Any) -> Options:
+        """The options that nothing forbids. A verb that finds them sooner than one by one says so here."""
+        return [option for option in self.options(table, seat) if self.objection(table, seat, *as_args(option)) is None]
+
+    def why_not(self, table: Any, seat: Any, *args: Any) -> str | None:
         """The id of the rule that forbids it with these arguments, or None."""
         return None
 
-    def too_dear(self, table: Any, seat: int, *args: Any) -> str | None:
+    def too_dear(self, table: Any, seat: Any, *args: Any) -> str | None:
         """The id of the rule that forbids it for what it costs, or None. It is asked only where nothing else forbids it."""
         return None
 
-    def pay(self, table: Any, seat: int, *args: Any) -> None:
+    def pay(self, table: Any, seat: Any, *args: Any) -> None:
         """Take what it costs. It happens before `do`."""
 
-    def do(self, table: Any, seat: int, *args: Any) -> Sequence[Step]:
+    def do(self, table: Any, seat: Any, *args: Any) -> Sequence[Step]:
         """Do it; return the steps that come next, in reading order."""
         raise NotImplementedError
 
-    def words(self, table: Any, seat: int, *args: Any) -> Mapping[str, Any]:
+    def words(self, table: Any, seat: Any, *args: Any) -> Mapping[str, Any]:
         """The arguments of its label."""
         return in_words(self.form, args, self.said)
 
-    def label(self, table: Any, seat: int, *args: Any) -> Text:
+    def label(self, table: Any, seat: Any, *args: Any) -> Text:
         """The move as words on a button: `label.<word>` of the catalogue."""
         return T(f"label.{self.form.word}", **self.words(table, seat, *args))
 
-    def consequences(self, table: Any, seat: int, *args: Any) -> tuple[Text, ...]:
+    def consequences(self, table: Any, seat: Any, *args: Any) -> tuple[Text, ...]:
         """What it costs and brings: see `Choice.brings`."""
         return ()
 
@@ -147,17 +83,24 @@ class Verb:
         """The piece on the board that stands for the move."""
         return None if self.stands is None else self.stands.format(*args, seat=seat, **self.form.named(args))
 
-    def reveals(self, table: Any, seat: int, *args: Any) -> bool:
+    def reveals(self, table: Any, seat: Any, *args: Any) -> bool:
         """Whether it could show something hidden: see `Choice.reveals`."""
         return False
 
-    def hands_in(self, table: Any, seat: int, *args: Any) -> bool:
+    def hands_in(self, table: Any, seat: Any, *args: Any) -> bool:
         """Whether it hands something in and its button says so: see `Choice.hands_in`."""
         return False
 
-    def objection(self, table: Any, seat: int, *args: Any) -> str | None:
+    def objection(self, table: Any, seat: Any, *args: Any) -> str | None:
         """The id of the rule that forbids it, whatever the reason, or None."""
         return self.why_not(table, seat, *args) or self.too_dear(table, seat, *args)
+
+
+class NoMore(Verb):
+    """A verb that ends its choice: nothing else happens."""
+
+    def do(self, table: Any, seat: Any, *args: Any) -> Sequence[Step]:
+        return []
 
 
 class VerbChoice(Choice):
@@ -172,6 +115,11 @@ class VerbChoice(Choice):
     rules: ClassVar[Mapping[str, Rule]]
     verbs: ClassVar[Sequence[Verb]]
     asks: ClassVar[str]
+
+    @property
+    def asker(self) -> Any:
+        """For whom its verbs are asked: the seat. A choice whose verbs need its fields gives itself."""
+        return self.seat
 
     def question(self, table: Any) -> Mapping[str, object]:
         """The arguments of the prompt."""
@@ -193,45 +141,40 @@ class VerbChoice(Choice):
         return (verb.form.word, *args)
 
     def moves(self, table: Any) -> list[str]:
-        return [move for verb in self.verbs for move in verb.form.moves(verb.options(table, self.seat))]
+        return [move for verb in self.verbs for move in verb.form.moves(verb.options(table, self.asker))]
 
     def legal(self, table: Any) -> list[str]:
-        seat, found = self.seat, []
-        for verb in self.verbs:
-            for option in verb.options(table, seat):
-                args = as_args(option)
-                if verb.objection(table, seat, *args) is None:
-                    found.append(verb.form.move(*args))
-        return found
+        asker = self.asker
+        return [move for verb in self.verbs for move in verb.form.moves(verb.allowed(table, asker))]
 
     def objection(self, table: Any, move: str) -> Rule | None:
         verb, args = self.read(move)
-        rule = verb.objection(table, self.seat, *args)
+        rule = verb.objection(table, self.asker, *args)
         return None if rule is None else self.rules[rule]
 
     def reveals(self, table: Any, move: str) -> bool:
         verb, args = self.read(move)
-        return verb.reveals(table, self.seat, *args)
+        return verb.reveals(table, self.asker, *args)
 
     def hands_in(self, table: Any, move: str) -> bool:
         verb, args = self.read(move)
-        return self.commits or verb.hands_in(table, self.seat, *args)
+        return self.commits or verb.hands_in(table, self.asker, *args)
 
     def leads(self, move: str) -> tuple[str, ...]:
         return self.read(move)[0].leads
 
     def play(self, table: Any, move: str) -> Sequence[Step]:
         verb, args = self.read(move)
-        verb.pay(table, self.seat, *args)
-        return verb.do(table, self.seat, *args)
+        verb.pay(table, self.asker, *args)
+        return verb.do(table, self.asker, *args)
 
     def label(self, table: Any, move: str) -> Text:
         verb, args = self.read(move)
-        return verb.label(table, self.seat, *args)
+        return verb.label(table, self.asker, *args)
 
     def brings(self, table: Any, move: str) -> tuple[Text, ...]:
         verb, args = self.read(move)
-        return verb.consequences(table, self.seat, *args)
+        return verb.consequences(table, self.asker, *args)
 
     def piece(self, move: str) -> str | None:
         verb, args = self.read(move)

@@ -10,7 +10,7 @@ from ....engine.effects_steps import Perform
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.turn_order import Turns
-from ....engine.verbs import Form
+from ....engine.verbs import Form, NoMore
 from ..components.data import NUMBERS, RESOURCES, SEASONS, TRACKS
 from ..table import PACK_SEAT, Natera
 from . import copies as copies  # registers its words, and so does the next one
@@ -121,13 +121,10 @@ class Pass(Verb):
         return []
 
 
-class Finish(Verb):
+class Finish(NoMore):
     """End the turn after its action."""
 
     form = Form("finish")
-
-    def do(self, table: Natera, seat: int) -> Sequence[Step]:
-        return []
 
 
 TRADE = Trade()
@@ -147,10 +144,8 @@ class TakeTurn(VerbChoice):
         return not self.going
 
     def play(self, table: Natera, move: str) -> Sequence[Step]:
-        verb, args = self.read(move)
-        verb.pay(table, self.seat, *args)
-        steps = verb.do(table, self.seat, *args)
-        if verb is TRADE:
+        steps = VerbChoice.play(self, table, move)
+        if TRADE.form.fits(move):
             return [*steps, TakeTurn(self.seat, True)]
         if table.trade_after and not table.players[self.seat].passed:
             return [*steps, AfterAction.of(self.seat)]
@@ -179,6 +174,5 @@ class After(VerbChoice):
     default_rule: ClassVar[str | None] = "turn.trade"
 
     def play(self, table: Natera, move: str) -> Sequence[Step]:
-        verb, args = self.read(move)
-        steps = verb.do(table, self.seat, *args)
-        return [*steps, AfterAction.of(self.seat)] if verb is TRADE else steps
+        steps = VerbChoice.play(self, table, move)
+        return [*steps, AfterAction.of(self.seat)] if TRADE.form.fits(move) else steps

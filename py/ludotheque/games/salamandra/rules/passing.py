@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
-from ....engine.verbs import Form, Options
+from ....engine.verbs import Form, NoMore, Options
 from ..components.data import FIELD_OF, HARVEST
 from ..names import field_name
 from ..table import Player, Salamandra
@@ -109,13 +109,10 @@ class HarvestGrove(Verb):
         return (T("brings.pay", cost=T("unit.crystal", n=HARVEST)), *grove_brings(table, seat, spot))
 
 
-class Stop(Verb):
+class Stop(NoMore):
     """Enough groves."""
 
     form = Form("stop")
-
-    def do(self, table: Salamandra, seat: int) -> Sequence[Step]:
-        return []
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,11 @@ from typing import ClassVar
 
 from ....engine.effects_perform import Doing
 from ....engine.multiset import minus
-from ....engine.rule import Rule
 from ....engine.step import Step
-from ....engine.verbs import Form, Options
+from ....engine.verbs import Form, NoMore, Options
 from ..components.data import ALL_CARDS, CARDS, MODIFIERS
 from ..table import SPACES, Skymines
-from .choices import Verb, VerbChoice
+from .choices import OwnVerbs, Verb
 from .effects import EFFECTS
 from .money import gain_coins
 from .texts import card_text
@@ -68,28 +67,31 @@ class Remove(Verb):
     form = Form("remove {card}")
     stands = "{card}-{seat}"
 
-    def options(self, table: Skymines, seat: int) -> Options:
-        return list(dict.fromkeys(table.players[seat].hand))
+    def options(self, table: Skymines, sell: Sell) -> Options:
+        return list(dict.fromkeys(table.players[sell.seat].hand))
 
-    def do(self, table: Skymines, seat: int, card: str) -> Sequence[Step]:
-        remove_card(table, seat, card)
-        return []
+    def do(self, table: Skymines, sell: Sell, card: str) -> Sequence[Step]:
+        remove_card(table, sell.seat, card)
+        return [Sell(sell.seat, sell.left - 1)] if sell.left > 1 and table.players[sell.seat].hand else []
 
-    def words(self, table: Skymines, seat: int, card: str) -> dict[str, object]:
+    def words(self, table: Skymines, sell: Sell, card: str) -> dict[str, object]:
         return {"card": card_text(card), "n": ALL_CARDS[card].resale}
 
+    def reveals(self, table: Skymines, sell: Sell, card: str) -> bool:
+        return len(table.people()) > 1  # the others see which card it is
 
-class Keep(Verb):
+
+class Keep(NoMore):
     """Remove no more."""
 
     form = Form("keep")
 
-    def do(self, table: Skymines, seat: int) -> Sequence[Step]:
-        return []
+    def why_not(self, table: Skymines, sell: Sell) -> str | None:
+        return "mark.sale" if sell.must and table.players[sell.seat].hand else None
 
 
 @dataclass(frozen=True, slots=True)
-class Sell(VerbChoice):
+class Sell(OwnVerbs):
     """Up to so many hand cards that are removed; one of them must be, where `must` says so."""
 
     left: int
@@ -98,20 +100,6 @@ class Sell(VerbChoice):
     asks = "sell"
     verbs: ClassVar = (Remove(), Keep())
     default_rule: ClassVar[str | None] = "mark.sale"
-
-    def legal(self, table: Skymines) -> list[str]:
-        return [move for move in self.moves(table) if self.objection(table, move) is None]
-
-    def objection(self, table: Skymines, move: str) -> Rule | None:
-        return self.rules["mark.sale"] if self.must and move == "keep" and table.players[self.seat].hand else None
-
-    def play(self, table: Skymines, move: str) -> Sequence[Step]:
-        steps = VerbChoice.play(self, table, move)
-        again = move != "keep" and self.left > 1 and table.players[self.seat].hand
-        return [*steps, Sell(self.seat, self.left - 1)] if again else steps
-
-    def reveals(self, table: Skymines, move: str) -> bool:
-        return move != "keep" and len(table.people()) > 1  # the others see which card it is
 
 
 @EFFECTS.does("sale")

@@ -45,6 +45,16 @@ class VerbChoice(verbs.VerbChoice):
         return super().brings(table, move)
 
 
+class OwnVerbs(VerbChoice):
+    """A choice whose verbs need its fields, such as the points to be spent: they are asked for it in place of its seat."""
+
+    __slots__ = ()
+
+    @property
+    def asker(self) -> Any:
+        return self
+
+
 class Pick(verbs.Pick):
     """One thing to pick."""
 

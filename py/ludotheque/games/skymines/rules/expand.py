@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any, ClassVar
 
 from ....engine.effects_perform import Doing
 from ....engine.i18n import T, Text
-from ....engine.rule import Rule
 from ....engine.step import Automatic, Step
-from ....engine.verbs import Form, Options
+from ....engine.verbs import Form, NoMore, Options
 from ..components.data import COMPANIES, SECTORS
 from ..table import Skymines
-from .choices import Pick, Verb, VerbChoice
+from .choices import OwnVerbs, Pick, Verb
 from .effects import EFFECTS, perform
 from .map import ALL_SPACES, entries, kind_of, place_of, reward_of
 from .money import gain_brings
@@ -33,7 +33,7 @@ _REACH = {("moon", "outpost"): "expand.reach", ("belt", "shuttle"): "belt.reach"
 """The rule that says where a piece can go: side of the board and kind of piece -> its id."""
 
 
-def affordable(table: Skymines, seat: int, company: str, points: int) -> dict[str, int]:
+def affordable(table: Skymines, seat: int, company: str, points: float) -> dict[str, int]:
     """The spaces a seat can enter with a company, and what each takes."""
     easy = EFFECTS.modifier(table, seat, "easy-borders") > 0
     free = EFFECTS.modifier(table, seat, "easy-ousting") > 0
@@ -79,15 +79,62 @@ class Enter(Verb):
     form = Form("enter {space} {column:n}")
     stands = "space-{space}"
 
+    def options(self, table: Skymines, expand: Expand) -> Options:
+        return [(space, column) for space in ALL_SPACES[table.side] for column in expand.columns(table, space) or [0]]
 
-class Stop(Verb):
+    def allowed(self, table: Skymines, expand: Expand) -> Options:
+        costs = affordable(table, expand.seat, expand.company, expand.points)
+        return [(space, column) for space in ALL_SPACES[table.side] if space in costs for column in expand.columns(table, space)]
+
+    def why_not(self, table: Skymines, expand: Expand, space: str, column: int) -> str | None:
+        if not expand.columns(table, space):
+            return "expand.place"
+        reach = affordable(table, expand.seat, expand.company, inf)
+        if space not in reach:
+            return _REACH[table.side, kind_of(table, space)]
+        return "expand.cost" if reach[space] > expand.points else None
+
+    def do(self, table: Skymines, expand: Expand, space: str, column: int) -> Sequence[Step]:
+        seat, company = expand.seat, expand.company
+        cost = affordable(table, seat, company, expand.points)[space]
+        after = [Settle(seat, company, column, space), GoOn(seat, company, expand.points - cost)]
+        ousted = table.pieces.get(space)
+        if ousted is None:
+            return after
+        table.players[seat].count("ousted")
+        homes = open_columns(table, ousted, kind_of(table, space))
+        if len(homes) > 1:
+            return [SendHome(seat, space), *after]
+        oust(table, space, homes[0] if homes else -1)
+        return after
+
+    def words(self, table: Skymines, expand: Expand, space: str, column: int) -> dict[str, object]:
+        reward = reward_of(table.side, space)
+        what = effect_text(reward) if reward else T("label.nothing")
+        return {"what": what, "space": space_text(space), "column": column + 1}
+
+    def consequences(self, table: Skymines, expand: Expand, space: str, column: int) -> tuple[Text, ...]:
+        found = [T("brings.points", n=affordable(table, expand.seat, expand.company, expand.points)[space])]
+        coins = uncovers(table, expand.company, column)
+        if coins:
+            found.append(T("brings.uncovers", n=coins))
+        if space in table.pieces:
+            found.append(T("brings.ousts", company=company_text(table.pieces[space])))
+        return (*found, *gain_brings(table, expand.seat, reward_of(table.side, space)))
+
+
+class Stop(NoMore):
     """Leave the points that are left."""
 
     form = Form("stop")
 
+    def why_not(self, table: Skymines, expand: Expand) -> str | None:
+        must = expand.first and affordable(table, expand.seat, expand.company, expand.points)
+        return "expand.first" if must else None
+
 
 @dataclass(frozen=True, slots=True)
-class Expand(VerbChoice):
+class Expand(OwnVerbs):
     """The next piece of a company that expands with so many points; the first one must be placed."""
 
     company: str
@@ -98,72 +145,12 @@ class Expand(VerbChoice):
     verbs: ClassVar = (Enter(), Stop())
     default_rule: ClassVar[str | None] = "expand.reach"
 
-    def moves(self, table: Skymines) -> list[str]:
-        spaces = ALL_SPACES[table.side]
-        return [*(Enter.form.move(space, column) for space in spaces for column in self._columns(table, space)), "stop"]
-
-    def _columns(self, table: Skymines, space: str) -> list[int]:
-        return filled(table, self.company, kind_of(table, space)) or [0]
-
-    def legal(self, table: Skymines) -> list[str]:
-        costs = affordable(table, self.seat, self.company, self.points)
-        reach = [space for space in ALL_SPACES[table.side] if space in costs]
-        found = [Enter.form.move(space, column) for space in reach for column in self._columns(table, space)]
-        return found if found and self.first else [*found, "stop"]
-
-    def objection(self, table: Skymines, move: str) -> Rule | None:
-        verb, args = self.read(move)
-        if isinstance(verb, Stop):
-            must = self.first and affordable(table, self.seat, self.company, self.points)
-            return self.rules["expand.first"] if must else None
-        reach, kind = affordable(table, self.seat, self.company, 99), kind_of(table, args[0])
-        if not filled(table, self.company, kind):
-            return self.rules["expand.place"]
-        if args[0] not in reach:
-            return self.rules[_REACH[table.side, kind]]
-        return self.rules["expand.cost"] if reach[args[0]] > self.points else None
-
-    def play(self, table: Skymines, move: str) -> Sequence[Step]:
-        verb, args = self.read(move)
-        if isinstance(verb, Stop):
-            return []
-        space, column = args
-        cost = affordable(table, self.seat, self.company, self.points)[space]
-        after = [Settle(self.seat, self.company, column, space), GoOn(self.seat, self.company, self.points - cost)]
-        ousted = table.pieces.get(space)
-        if ousted is None:
-            return after
-        table.players[self.seat].count("ousted")
-        homes = open_columns(table, ousted, kind_of(table, space))
-        if len(homes) > 1:
-            return [SendHome(self.seat, space), *after]
-        oust(table, space, homes[0] if homes else -1)
-        return after
+    def columns(self, table: Skymines, space: str) -> list[int]:
+        """The columns that a piece for a space can be taken from."""
+        return filled(table, self.company, kind_of(table, space))
 
     def question(self, table: Skymines) -> dict[str, object]:
         return {"company": company_text(self.company), "n": self.points}
-
-    def label(self, table: Skymines, move: str) -> Text:
-        verb, args = self.read(move)
-        if isinstance(verb, Stop):
-            return T("label.stop")
-        space, column = args
-        reward = reward_of(table.side, space)
-        words = {"space": space_text(space), "column": column + 1}
-        return T("label.enter", what=effect_text(reward) if reward else T("label.nothing"), **words)
-
-    def gains(self, table: Skymines, move: str) -> tuple[Text, ...]:
-        verb, args = self.read(move)
-        if isinstance(verb, Stop):
-            return ()
-        space, column = args
-        found = [T("brings.points", n=affordable(table, self.seat, self.company, self.points)[space])]
-        coins = uncovers(table, self.company, column)
-        if coins:
-            found.append(T("brings.uncovers", n=coins))
-        if space in table.pieces:
-            found.append(T("brings.ousts", company=company_text(table.pieces[space])))
-        return (*found, *gain_brings(table, self.seat, reward_of(table.side, space)))
 
 
 @dataclass(frozen=True, slots=True)

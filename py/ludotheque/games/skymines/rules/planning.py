@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
 from ....engine.multiset import minus
-from ....engine.rule import Rule
 from ....engine.step import Automatic, Simultaneous, Step
-from ....engine.verbs import Form, Options
+from ....engine.verbs import Form, NoMore, Options
 from ..components.data import ALL_CARDS, SLOTS
 from ..table import Skymines
-from .choices import Verb, VerbChoice
+from .choices import OwnVerbs, Verb
 from .luna import LunaMajorities, LunaPlans
 from .texts import card_text, cards_text, slot_text
 
@@ -27,23 +26,24 @@ class Plan(Verb):
     form = Form("plan {card}")
     stands = "{card}-{seat}"
 
-    def options(self, table: Skymines, seat: int) -> Options:
-        return list(dict.fromkeys(table.players[seat].hand))
+    def options(self, table: Skymines, planning: Planning) -> Options:
+        return list(dict.fromkeys(table.players[planning.seat].hand))
 
-    def why_not(self, table: Skymines, seat: int, card: str) -> str | None:
-        player = table.players[seat]
+    def why_not(self, table: Skymines, planning: Planning, card: str) -> str | None:
+        player = table.players[planning.seat]
         return "planning.slots" if len(player.area) == len(player.open) else None
 
-    def do(self, table: Skymines, seat: int, card: str) -> Sequence[Step]:
-        player = table.players[seat]
+    def do(self, table: Skymines, planning: Planning, card: str) -> Sequence[Step]:
+        player = table.players[planning.seat]
         slot = next(slot for slot in SLOTS if slot in player.open and slot not in player.area)
         player.hand = minus(player.hand, card)
         player.area = {**player.area, slot: card}
-        return []
+        return [replace(planning, begun=True)]
 
-    def consequences(self, table: Skymines, seat: int, card: str) -> tuple[Text, ...]:
+    def consequences(self, table: Skymines, planning: Planning, card: str) -> tuple[Text, ...]:
         """Where another card of the hand reads the same but sells otherwise, what this one is sold for."""
-        alike = {ALL_CARDS[other].resale for other in table.players[seat].hand if card_text(other) == card_text(card)}
+        hand = table.players[planning.seat].hand
+        alike = {ALL_CARDS[other].resale for other in hand if card_text(other) == card_text(card)}
         return (T("brings.resale", n=ALL_CARDS[card].resale),) if len(alike) > 1 else ()
 
 
@@ -53,40 +53,40 @@ class TakeBack(Verb):
     form = Form("back {slot}")
     stands = "slot-{seat}-{slot}"
 
-    def options(self, table: Skymines, seat: int) -> Options:
-        return [slot for slot in SLOTS if slot in table.players[seat].area]
+    def options(self, table: Skymines, planning: Planning) -> Options:
+        return [slot for slot in SLOTS if slot in table.players[planning.seat].area]
 
-    def do(self, table: Skymines, seat: int, slot: str) -> Sequence[Step]:
-        player = table.players[seat]
+    def why_not(self, table: Skymines, planning: Planning, slot: str) -> str | None:
+        return "planning.cards" if planning.returned >= MOST_RETURNED else None
+
+    def do(self, table: Skymines, planning: Planning, slot: str) -> Sequence[Step]:
+        player = table.players[planning.seat]
         player.hand += (player.area[slot],)
         player.area = {other: card for other, card in player.area.items() if other != slot}
-        return []
+        return [replace(planning, returned=planning.returned + 1, begun=True)]
 
-    def words(self, table: Skymines, seat: int, slot: str) -> dict[str, object]:
-        return {"card": card_text(table.players[seat].area[slot]), "slot": slot_text(slot)}
+    def words(self, table: Skymines, planning: Planning, slot: str) -> dict[str, object]:
+        return {"card": card_text(table.players[planning.seat].area[slot]), "slot": slot_text(slot)}
 
 
-class Ready(Verb):
+class Ready(NoMore):
     """Hand the plan in."""
 
     form = Form("ready")
 
-    def do(self, table: Skymines, seat: int) -> Sequence[Step]:
-        return []
+    def words(self, table: Skymines, planning: Planning) -> dict[str, object]:
+        return {"n": len(table.players[planning.seat].area)}
 
-    def words(self, table: Skymines, seat: int) -> dict[str, object]:
-        return {"n": len(table.players[seat].area)}
-
-    def reveals(self, table: Skymines, seat: int) -> bool:
+    def reveals(self, table: Skymines, planning: Planning) -> bool:
         return True  # when the last player is ready, everybody's cards are turned up, and Luna's majority cards
 
-    def hands_in(self, table: Skymines, seat: int) -> bool:
-        player = table.players[seat]
+    def hands_in(self, table: Skymines, planning: Planning) -> bool:
+        player = table.players[planning.seat]
         return not player.hand or len(player.area) == len(player.open)  # a plan with room for another card is asked about
 
 
 @dataclass(frozen=True, slots=True)
-class Planning(VerbChoice):
+class Planning(OwnVerbs):
     """The cards for this round, until the plan is handed in.
 
     `returned` counts the cards that were taken back; `begun` says that a card has been planned or taken back already.
@@ -106,21 +106,6 @@ class Planning(VerbChoice):
 
     def brings(self, table: Skymines, move: str) -> tuple[Text, ...]:
         return self.gains(table, move)  # no action yet: tasks are looked at after one
-
-    def legal(self, table: Skymines) -> list[str]:
-        found = VerbChoice.legal(self, table)
-        return [move for move in found if self.returned < MOST_RETURNED or not TakeBack.form.fits(move)]
-
-    def objection(self, table: Skymines, move: str) -> Rule | None:
-        if self.returned >= MOST_RETURNED and TakeBack.form.fits(move):
-            return self.rules["planning.cards"]
-        return VerbChoice.objection(self, table, move)
-
-    def play(self, table: Skymines, move: str) -> Sequence[Step]:
-        VerbChoice.play(self, table, move)
-        if Ready.form.fits(move):
-            return []
-        return [Planning(self.seat, self.returned + TakeBack.form.fits(move), begun=True)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,11 @@ from typing import ClassVar
 from ....engine.effect import condition
 from ....engine.effects_perform import Doing
 from ....engine.i18n import T, Text
-from ....engine.rule import Rule
 from ....engine.step import Automatic, Step
-from ....engine.verbs import Form
+from ....engine.verbs import Form, Options
 from ..components.data import NUMBERS, PLAN_PRICES, PLANS, SLOTS
 from ..table import Skymines
-from .choices import Verb, VerbChoice
+from .choices import OwnVerbs, Verb
 from .effects import EFFECTS, perform
 from .money import gain_coins, open_slot, pay_coins
 from .texts import effect_text, plan_text, slot_text
@@ -51,21 +50,63 @@ def remove_from_display(table: Skymines, seat: int, plan: str) -> None:
     gain_coins(table, seat, coins, "research.supplement")
 
 
+def is_full(table: Skymines, seat: int) -> bool:
+    """Whether a seat's research track has no space left for a plan."""
+    return len(table.players[seat].plans) == NUMBERS.research
+
+
 class Take(Verb):
     """Take a plan."""
 
     form = Form("take {plan}")
     stands = "{plan}"
 
+    def options(self, table: Skymines, research: Research) -> Options:
+        return on_display(table)
+
+    def why_not(self, table: Skymines, research: Research, plan: str) -> str | None:
+        return "research.full" if is_full(table, research.seat) else None
+
+    def too_dear(self, table: Skymines, research: Research, plan: str) -> str | None:
+        return "research.price" if price(plan) > research.points else None
+
+    def do(self, table: Skymines, research: Research, plan: str) -> Sequence[Step]:
+        take_plan(table, research.seat, plan)
+        left = research.points - price(plan)
+        more = is_full(table, research.seat) or any(price(plan) <= left for plan in on_display(table))
+        return [Research(research.seat, left)] if left and more else []
+
+    def words(self, table: Skymines, research: Research, plan: str) -> dict[str, object]:
+        return {"plan": plan_text(plan), "n": price(plan)}
+
+    def consequences(self, table: Skymines, research: Research, plan: str) -> tuple[Text, ...]:
+        return coins_brought(table.supplement if plan in table.plan_display else 0)
+
 
 class Enough(Verb):
-    """Leave the points that are left."""
+    """Leave the points that are left; beyond the end of the track they are coins."""
 
     form = Form("enough")
 
+    def do(self, table: Skymines, research: Research) -> Sequence[Step]:
+        gain_coins(table, research.seat, self._coins(table, research), "research.full")
+        return []
+
+    def consequences(self, table: Skymines, research: Research) -> tuple[Text, ...]:
+        return coins_brought(self._coins(table, research))
+
+    @staticmethod
+    def _coins(table: Skymines, research: Research) -> int:
+        return NUMBERS.overflow * research.points if is_full(table, research.seat) else 0
+
+
+def coins_brought(n: int) -> tuple[Text, ...]:
+    """That a move brings coins, if it does."""
+    return (T("brings.gain", what=T("unit.coin", n=n)),) if n else ()
+
 
 @dataclass(frozen=True, slots=True)
-class Research(VerbChoice):
+class Research(OwnVerbs):
     """Points to be spent on plans, one after the other."""
 
     points: int
@@ -74,48 +115,8 @@ class Research(VerbChoice):
     verbs: ClassVar = (Take(), Enough())
     default_rule: ClassVar[str | None] = "research.plans"
 
-    def moves(self, table: Skymines) -> list[str]:
-        return [*Take.form.moves(on_display(table)), "enough"]
-
-    def objection(self, table: Skymines, move: str) -> Rule | None:
-        verb, args = self.read(move)
-        if isinstance(verb, Enough):
-            return None
-        if len(table.players[self.seat].plans) == NUMBERS.research:
-            return self.rules["research.full"]
-        return self.rules["research.price"] if price(args[0]) > self.points else None
-
-    def legal(self, table: Skymines) -> list[str]:
-        if len(table.players[self.seat].plans) == NUMBERS.research:
-            return ["enough"]
-        return [*Take.form.moves([plan for plan in on_display(table) if price(plan) <= self.points]), "enough"]
-
-    def play(self, table: Skymines, move: str) -> Sequence[Step]:
-        verb, args = self.read(move)
-        if isinstance(verb, Enough):
-            if len(table.players[self.seat].plans) == NUMBERS.research:
-                gain_coins(table, self.seat, NUMBERS.overflow * self.points, "research.full")
-            return []
-        take_plan(table, self.seat, args[0])
-        left = self.points - price(args[0])
-        full = len(table.players[self.seat].plans) == NUMBERS.research
-        return [Research(self.seat, left)] if left and (full or any(price(plan) <= left for plan in on_display(table))) else []
-
     def question(self, table: Skymines) -> dict[str, object]:
         return {"n": self.points}
-
-    def label(self, table: Skymines, move: str) -> Text:
-        verb, args = self.read(move)
-        return T("label.enough") if isinstance(verb, Enough) else T("label.take", plan=plan_text(args[0]), n=price(args[0]))
-
-    def gains(self, table: Skymines, move: str) -> tuple[Text, ...]:
-        verb, args = self.read(move)
-        if isinstance(verb, Take):
-            coins = table.supplement if args[0] in table.plan_display else 0
-        else:
-            full = len(table.players[self.seat].plans) == NUMBERS.research
-            coins = NUMBERS.overflow * self.points if full else 0
-        return (T("brings.gain", what=T("unit.coin", n=coins)),) if coins else ()
 
 
 @EFFECTS.does("research")
@@ -139,11 +140,19 @@ class EnterPlan(Verb):
 
     form = Form("upload")
 
-    def why_not(self, table: Skymines, seat: int) -> str | None:
-        player = table.players[seat]
+    def why_not(self, table: Skymines, upload: Upload) -> str | None:
+        player = table.players[upload.seat]
         if player.upload == len(player.plans):
             return "upload.plan"
-        return None if meets(table, seat, player.plans[player.upload]) else "upload.condition"
+        return None if meets(table, upload.seat, player.plans[player.upload]) else "upload.condition"
+
+    def do(self, table: Skymines, upload: Upload) -> Sequence[Step]:
+        return upload.step(table)
+
+    def consequences(self, table: Skymines, upload: Upload) -> tuple[Text, ...]:
+        player = table.players[upload.seat]
+        reward = PLANS[player.plans[player.upload]].reward
+        return (*([T("brings.reward", what=effect_text(reward))] if upload.rewards else []), *upload.opens(table))
 
 
 class PayStep(Verb):
@@ -151,11 +160,25 @@ class PayStep(Verb):
 
     form = Form("bypass")
 
-    def why_not(self, table: Skymines, seat: int) -> str | None:
-        player = table.players[seat]
-        if player.upload == len(player.plans):
-            return "upload.plan"
-        return "upload.pay" if player.coins < NUMBERS.pay_condition else None
+    def why_not(self, table: Skymines, upload: Upload) -> str | None:
+        player = table.players[upload.seat]
+        return "upload.plan" if player.upload == len(player.plans) else None
+
+    def too_dear(self, table: Skymines, upload: Upload) -> str | None:
+        return "upload.pay" if table.players[upload.seat].coins < NUMBERS.pay_condition else None
+
+    def do(self, table: Skymines, upload: Upload) -> Sequence[Step]:
+        player = table.players[upload.seat]
+        pay_coins(table, upload.seat, NUMBERS.pay_condition)
+        player.closed |= {player.upload}
+        table.tell("log.bypass", upload.seat, "upload.pay", [f"upload-{upload.seat}"], n=NUMBERS.pay_condition)
+        return upload.step(table)
+
+    def words(self, table: Skymines, upload: Upload) -> dict[str, object]:
+        return {"n": NUMBERS.pay_condition}
+
+    def consequences(self, table: Skymines, upload: Upload) -> tuple[Text, ...]:
+        return upload.opens(table)
 
 
 class Halt(Verb):
@@ -163,9 +186,16 @@ class Halt(Verb):
 
     form = Form("halt")
 
+    def do(self, table: Skymines, upload: Upload) -> Sequence[Step]:
+        return upload.end(table)
+
+    def consequences(self, table: Skymines, upload: Upload) -> tuple[Text, ...]:
+        plan = upload.rewarding(table)
+        return (T("brings.gain", what=effect_text(PLANS[plan].reward)),) if plan else ()
+
 
 @dataclass(frozen=True, slots=True)
-class Upload(VerbChoice):
+class Upload(OwnVerbs):
     """The upload marker goes on or stops. `start` is where the move began; `most` is how far it may go (0: as far as it can)."""
 
     start: int
@@ -179,60 +209,41 @@ class Upload(VerbChoice):
     def about(self, table: Skymines) -> str | None:
         return "upload.move"
 
-    def play(self, table: Skymines, move: str) -> Sequence[Step]:
-        verb, _ = self.read(move)
+    def step(self, table: Skymines) -> Sequence[Step]:
+        """The marker enters the space of the next plan."""
         player = table.players[self.seat]
-        if isinstance(verb, Halt):
-            return self._end(table)
-        if isinstance(verb, PayStep):
-            pay_coins(table, self.seat, NUMBERS.pay_condition)
-            player.closed |= {player.upload}
-            table.tell("log.bypass", self.seat, "upload.pay", [f"upload-{self.seat}"], n=NUMBERS.pay_condition)
         player.upload += 1
         if self.start < NUMBERS.outer_right <= player.upload:
             open_slot(table, self.seat, SLOTS[-1], "upload.slot")
         done = player.upload == len(player.plans) or (self.most and player.upload - self.start == self.most)
-        return self._end(table) if done else [self]
+        return self.end(table) if done else [self]
 
-    def _end(self, table: Skymines) -> Sequence[Step]:
-        """The reward of the last plan reached, if it lies face up and a step was made."""
+    def end(self, table: Skymines) -> Sequence[Step]:
+        """The move is over: the reward of the last plan reached."""
         player = table.players[self.seat]
         made = player.upload - self.start
         if not made:
             return []
         player.tally["upload-move"] = max(made, player.tally.get("upload-move", 0))
         table.tell("log.upload", self.seat, "upload.move", [f"upload-{self.seat}"], n=player.upload)
-        last = player.upload - 1
-        if last in player.closed or not self.rewards:
-            return []
-        return perform(table, self.seat, PLANS[player.plans[last]].reward, (player.plans[last],))
+        plan = self.rewarding(table)
+        return perform(table, self.seat, PLANS[plan].reward, (plan,)) if plan else []
 
-    def gains(self, table: Skymines, move: str) -> tuple[Text, ...]:
-        """The reward of the plan on which the marker comes to lie, or lies where the move ends; the slot that a step opens."""
-        verb, _ = self.read(move)
+    def rewarding(self, table: Skymines) -> str:
+        """The plan whose reward a move brings that ends here: the last one, if it lies face up and a step was made; else ""."""
         player = table.players[self.seat]
-        if isinstance(verb, Halt):
-            last = player.upload - 1
-            gains = self.rewards and player.upload > self.start and last not in player.closed
-            return (T("brings.gain", what=effect_text(PLANS[player.plans[last]].reward)),) if gains else ()
-        reward = PLANS[player.plans[player.upload]].reward
+        last = player.upload - 1
+        return player.plans[last] if self.rewards and player.upload > self.start and last not in player.closed else ""
+
+    def opens(self, table: Skymines) -> tuple[Text, ...]:
+        """The slot that the next step opens, in words."""
+        player = table.players[self.seat]
         opens = self.start < NUMBERS.outer_right == player.upload + 1 and SLOTS[-1] not in player.open
-        return (
-            *([T("brings.reward", what=effect_text(reward))] if self.rewards and isinstance(verb, EnterPlan) else []),
-            *([T("brings.slot", slot=slot_text(SLOTS[-1]))] if opens else []),
-        )
+        return (T("brings.slot", slot=slot_text(SLOTS[-1])),) if opens else ()
 
     def question(self, table: Skymines) -> dict[str, object]:
         player = table.players[self.seat]
         return {"n": player.upload, "plan": plan_text(player.plans[player.upload])}
-
-    def label(self, table: Skymines, move: str) -> Text:
-        verb, _ = self.read(move)
-        if isinstance(verb, Halt):
-            return T("label.halt")
-        if isinstance(verb, PayStep):
-            return T("label.bypass", n=NUMBERS.pay_condition)
-        return T("label.upload")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,13 @@ from itertools import combinations
 from typing import ClassVar
 
 from ....engine.i18n import T, Text
-from ....engine.rule import Rule
 from ....engine.step import Step
-from ....engine.verbs import Form, Options
+from ....engine.verbs import Form, NoMore, Options
 from ..components.data import ALL_CARDS, RESOURCES, SLOTS
 from ..components.records import Card
 from ..table import Player, Skymines
 from .cards import for_sale, gain_card, price
-from .choices import Verb, VerbChoice
+from .choices import OwnVerbs, Verb
 from .effects import EFFECTS, reactions_text
 from .texts import card_text, cards_text, counted_text
 from .tracks import Advance, advance, blocked, on_the_way, way_words, ways
@@ -97,6 +96,25 @@ class Buy(Verb):
     form = Form("buy {card}")
     stands = "{card}"
 
+    def options(self, table: Skymines, spend: Spend) -> Options:
+        return for_sale(table)
+
+    def too_dear(self, table: Skymines, spend: Spend, card: str) -> str | None:
+        return "resource.price" if spend.left(table, card) < 0 else None
+
+    def do(self, table: Skymines, spend: Spend, card: str) -> Sequence[Step]:
+        left = spend.left(table, card)
+        table.tell("log.buy", spend.seat, "resource.buy", [card], card=card_text(card))
+        gain_card(table, spend.seat, card)
+        return [Advance(spend.seat, left)] if left else []
+
+    def words(self, table: Skymines, spend: Spend, card: str) -> dict[str, object]:
+        return {"card": card_text(card), "n": price(table, spend.seat, card, spend.kind)}
+
+    def consequences(self, table: Skymines, spend: Spend, card: str) -> tuple[Text, ...]:
+        left = spend.left(table, card)
+        return (T("brings.steps", n=left),) if left else ()
+
 
 class Walk(Verb):
     """Make all steps on one track."""
@@ -104,15 +122,33 @@ class Walk(Verb):
     form = Form("advance {company} {n:n}")
     stands = "track-{company}"
 
+    def options(self, table: Skymines, spend: Spend) -> Options:
+        return [*self.allowed(table, spend), *blocked(table, spend.seat, spend.points)]
 
-class Waste(Verb):
+    def allowed(self, table: Skymines, spend: Spend) -> Options:
+        return ways(table, spend.seat, spend.points)
+
+    def why_not(self, table: Skymines, spend: Spend, company: str, n: int) -> str | None:
+        return "track.barrier" if (company, n) in blocked(table, spend.seat, spend.points) else None
+
+    def do(self, table: Skymines, spend: Spend, company: str, n: int) -> Sequence[Step]:
+        return advance(table, spend.seat, company, n)
+
+    def words(self, table: Skymines, spend: Spend, company: str, n: int) -> dict[str, object]:
+        return way_words(table, spend.seat, company, n)
+
+    def consequences(self, table: Skymines, spend: Spend, company: str, n: int) -> tuple[Text, ...]:
+        return on_the_way(table, spend.seat, company, n)
+
+
+class Waste(NoMore):
     """Do nothing with it."""
 
     form = Form("waste")
 
 
 @dataclass(frozen=True, slots=True)
-class Spend(VerbChoice):
+class Spend(OwnVerbs):
     """What a resource action is worth: exactly one card, or steps."""
 
     points: int
@@ -122,48 +158,9 @@ class Spend(VerbChoice):
     verbs: ClassVar = (Buy(), Walk(), Waste())
     default_rule: ClassVar[str | None] = "resource.spend"
 
-    def moves(self, table: Skymines) -> list[str]:
-        walks = [*ways(table, self.seat, self.points), *blocked(table, self.seat, self.points)]
-        return [*Buy.form.moves(for_sale(table)), *Walk.form.moves(walks), "waste"]
-
-    def legal(self, table: Skymines) -> list[str]:
-        cards = [card for card in for_sale(table) if price(table, self.seat, card, self.kind) <= self.points]
-        return [*Buy.form.moves(cards), *Walk.form.moves(ways(table, self.seat, self.points)), "waste"]
-
-    def objection(self, table: Skymines, move: str) -> Rule | None:
-        verb, args = self.read(move)
-        if isinstance(verb, Walk):
-            return self.rules["track.barrier"] if args in blocked(table, self.seat, self.points) else None
-        dear = isinstance(verb, Buy) and price(table, self.seat, args[0], self.kind) > self.points
-        return self.rules["resource.price"] if dear else None
-
-    def play(self, table: Skymines, move: str) -> Sequence[Step]:
-        verb, args = self.read(move)
-        if isinstance(verb, Walk):
-            return advance(table, self.seat, *args)
-        if isinstance(verb, Waste):
-            return []
-        card = args[0]
-        left = self.points - price(table, self.seat, card, self.kind)
-        table.tell("log.buy", self.seat, "resource.buy", [card], card=card_text(card))
-        gain_card(table, self.seat, card)
-        return [Advance(self.seat, left)] if left else []
+    def left(self, table: Skymines, card: str) -> int:
+        """What is left when a card has been bought; negative where it costs too much."""
+        return self.points - price(table, self.seat, card, self.kind)
 
     def question(self, table: Skymines) -> dict[str, object]:
         return {"n": self.points, "kind": counted_text(self.kind, self.points)}
-
-    def label(self, table: Skymines, move: str) -> Text:
-        verb, args = self.read(move)
-        if isinstance(verb, Walk):
-            return T("label.advance", **way_words(table, self.seat, *args))
-        if isinstance(verb, Waste):
-            return T("label.waste")
-        cost = price(table, self.seat, args[0], self.kind)
-        return T("label.buy", card=card_text(args[0]), n=cost)
-
-    def gains(self, table: Skymines, move: str) -> tuple[Text, ...]:
-        verb, args = self.read(move)
-        if isinstance(verb, Walk):
-            return on_the_way(table, self.seat, *args)
-        left = self.points - price(table, self.seat, args[0], self.kind) if isinstance(verb, Buy) else 0
-        return (T("brings.steps", n=left),) if left else ()

@@ -104,16 +104,23 @@ class AfterExpanding(Automatic):
 # --- scientists ----------------------------------------------------------------------------------------------------
 
 
-class UseScientist(Verb):
-    """Use one scientist: points for plans, then the upload marker."""
+class UseOne(Verb):
+    """Use one face-up card or tile of a kind."""
 
-    form = Form("scientist {place}")
+    kind: ClassVar[str]
 
     def options(self, table: Skymines, seat: int) -> Options:
-        return [place for place, card in table.players[seat].face_up() if card.kind == "scientist"]
+        return [place for place, card in table.players[seat].face_up() if card.kind == self.kind]
 
     def piece(self, seat: int, place: str) -> str:
         return piece_at(seat, place)
+
+
+class UseScientist(UseOne):
+    """Use one scientist: points for plans, then the upload marker."""
+
+    form = Form("scientist {place}")
+    kind = "scientist"
 
     def do(self, table: Skymines, seat: int, place: str) -> Sequence[Step]:
         player = table.players[seat]
@@ -144,16 +151,11 @@ def helium_steps(table: Skymines, seat: int, place: str) -> int:
     return card_at(player, place).value + others
 
 
-class UseFieldScientist(Verb):
+class UseFieldScientist(UseOne):
     """Use one field scientist: steps on the tank track."""
 
     form = Form("field {place}")
-
-    def options(self, table: Skymines, seat: int) -> Options:
-        return [place for place, card in table.players[seat].face_up() if card.kind == "field-scientist"]
-
-    def piece(self, seat: int, place: str) -> str:
-        return piece_at(seat, place)
+    kind = "field-scientist"
 
     def do(self, table: Skymines, seat: int, place: str) -> Sequence[Step]:
         steps = helium_steps(table, seat, place)
