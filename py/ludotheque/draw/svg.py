@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import hypot
 
-_HOSTILE = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
 # XML 1.0 has no place at all for these, escaped or not.
 _UNPRINTABLE = dict.fromkeys([*range(9), 11, 12, *range(14, 32), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF])
+_ESCAPES = _UNPRINTABLE | str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
 
 
 def escape(words: str) -> str:
     """Words as they may stand in element text and in attributes, whoever wrote them."""
-    return words.translate(_UNPRINTABLE).translate(_HOSTILE)
+    return words.translate(_ESCAPES)
 
 
 def num(value: float) -> str:

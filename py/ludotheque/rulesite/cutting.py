@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..draw.panel import Panel
@@ -59,9 +60,9 @@ def _inside(start: float, size: float, least: float, most: float) -> float:
 
 def cut(panel: Panel, frame: Box, pieces: Sequence[str]) -> Picture:
     """What a board shows in a frame, with pieces marked."""
-    groups = [parsed(group.svg) for group in panel.groups]
     marked = _found(panel, pieces)
-    kept = tuple(one for group in groups if (one := _cut(group, frame, set(map(id, marked.values())))) is not None)
+    parts = (_part(group.svg, frame, _belonging(group.svg, marked)) for group in panel.groups)
+    kept = tuple(part for part in parts if part is not None)
     titles = tuple(name for name in (_title(node) for node in marked.values()) if name)
     return Picture(frame, kept, titles, any(NIGHT.search(group.svg) for group in panel.groups))
 
@@ -70,6 +71,19 @@ def _found(panel: Panel, pieces: Sequence[str]) -> dict[str, Node]:
     """The first element of each piece that the board shows, in the order of the pieces."""
     groups = [pieces_in(group.svg) for group in panel.groups]
     return {piece: there[piece] for piece in pieces for there in reversed(groups) if piece in there}
+
+
+def _belonging(svg: str, marked: Mapping[str, Node]) -> frozenset[str]:
+    """The marked pieces whose element lies in this group."""
+    there = pieces_in(svg)
+    return frozenset(piece for piece, node in marked.items() if there.get(piece) is node)
+
+
+@lru_cache(maxsize=1024)
+def _part(svg: str, frame: Box, marked: frozenset[str]) -> Node | None:
+    """What a group shows in a frame. The same element for the many positions that show the group alike."""
+    there = pieces_in(svg)
+    return _cut(parsed(svg), frame, {id(there[piece]) for piece in marked})
 
 
 def _title(node: Node) -> str:

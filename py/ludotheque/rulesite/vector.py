@@ -61,9 +61,13 @@ class Node:
 
     def around(self, inside: str) -> str:
         """The element's tags around the text of its children."""
-        named = "".join(f' {name}="{escape(value)}"' for name, value in self.attributes.items())
         inside = escape(self.text) + inside
-        return f"<{self.tag}{named}>{inside}</{self.tag}>" if inside else f"<{self.tag}{named}/>"
+        return f"<{self._head}>{inside}</{self.tag}>" if inside else f"<{self._head}/>"
+
+    @cached_property
+    def _head(self) -> str:
+        """The element's name and attributes, as text."""
+        return self.tag + "".join(f' {name}="{escape(value)}"' for name, value in self.attributes.items())
 
     def with_children(self, children: tuple[Node, ...]) -> Node:
         """The element around other children; itself where they are the same."""
