@@ -113,7 +113,7 @@ def test_skip_link_and_titles(app: Page) -> None:
         titles.add(app.title())
     assert len(titles) == 6
     sit_down(app)
-    assert app.locator("h1").count() == 1 and app.title() == "Ada to play – Varuna – Ludotheque"
+    assert app.locator("h1").count() == 1 and app.title() == "Your turn – Varuna – Ludotheque"
     app.goto("./#/lesson/varuna/first-round")
     app.wait_for_selector("#lesson")
     assert app.locator("h1").count() == 1 and app.title() == f"{app.locator('#prompt-text').inner_text()} – Varuna – Ludotheque"

@@ -15,7 +15,7 @@ const BESIDE = 24;
  * @typedef {import("../game.js").KeptPanel} KeptPanel
  * @typedef {object} Places
  * @property {KeptPanel[]} panels   all of them, in the order of their tabs
- * @property {KeptPanel[]} sides    the boards that lie beside the front board, until one of these boards is turned to the front
+ * @property {KeptPanel[]} sides    the boards that lie readable beside the front board, until one of these boards is turned to the front
  * @property {{id: string, title: string}[]} tabs
  * @property {boolean} logAside     whether the log has a place beside the boards; else it has a tab
  */
@@ -23,13 +23,30 @@ const BESIDE = 24;
 /** Where the game is played first, then the own sheet, then what is shared, then the others. @param {KeptPanel} panel */
 const rank = (panel) => (panel.main ? -1 : panel.own ? 0 : panel.id.startsWith("seat:") ? 2 : 1);
 
+/** A board aside is at least so wide (rem): what is printed on it can be read. */
+const LEAST_WIDE = 26;
+/** Above and below the boards aside (rem), and the log where it lies under them; the style sheets count the same. */
+const AROUND = 7.5;
+const LOG = 12;
+
+/** How high boards stand one below the other for a width of 1. @param {KeptPanel[]} boards */
+const tall = (boards) => boards.reduce((sum, panel) => sum + panel.height / panel.width, 0);
+
+/** Whether boards stand readable, one below the other, at the height of the window. @param {KeptPanel[]} boards @param {boolean} log  whether it lies under them */
+function readable(boards, log) {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerHeight / rem - AROUND - (log ? LOG : 0) >= LEAST_WIDE * tall(boards);
+}
+
 /** What this window has room for. @param {KeptPanel[]} all @returns {Places} */
 export function placesFor(all) {
   const panels = [...all].sort((a, b) => rank(a) - rank(b));
   const isSheet = (panel) => panel.id.startsWith("seat:");
   const inFront = panels.some((panel) => panel.main) ? (panel) => panel.main || isSheet(panel) && !panel.own : isSheet;
   const sides = WIDE.matches && panels.some(isSheet) ? panels.filter((panel) => !inFront(panel)) : [];
-  const logAside = WIDE.matches && (sides.length < 2 || HIGH.matches);
+  // What would stand too small to be read waits behind its tab: the last first.
+  while (sides.length > 2 && !readable(sides, false)) sides.pop();
+  const logAside = WIDE.matches && (sides.length < 2 || HIGH.matches && readable(sides, true));
   // The tab of a board aside shows that board as large as the window allows.
   const tabs = panels.map(({ id, title }) => ({ id, title }));
   if (!logAside) tabs.push({ id: "log", title: t("log.tab") });
@@ -53,7 +70,7 @@ export function lay(boards, { panels, sides, tabs, logAside }, tab) {
   if (log.parentNode !== place) place.append(log);
   const table = $("#table");
   Object.assign(table.dataset, { sides: String(Math.min(sides.length, 2)), log: logAside ? "aside" : "tab", tab: tab === "log" ? "log" : "board" });
-  table.style.setProperty("--ui-tall", String(sides.reduce((tall, panel) => tall + panel.height / panel.width, 0)));
+  table.style.setProperty("--ui-tall", String(tall(sides)));
   $("#tabs").hidden = !WIDE.matches && tabs.length < 2;
   drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
     type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),

@@ -80,6 +80,7 @@ export function showTable(outlet) {
   listen(gameEvents, "busy", onBusy);
   for (const type of ["lost", "overtaken"]) listen(gameEvents, type, onLost);
   for (const query of [WIDE, HIGH]) listen(query, "change", onWidth);
+  listen(window, "resize", () => arrange());
   if (game.state) onChange(new CustomEvent("change", { detail: { changed: new Map(), news: [], before: null, fresh: true } }));
   return {
     title: game.state ? titleOf(game.state) : t("app.name"),
@@ -173,8 +174,10 @@ function onChange(event) {
 /** The game, and whose turn it is: what a browser's tab says. @param {import("../types.js").State} state */
 function titleOf(state) {
   if (state.curtain) return t("curtain.title");
-  const name = state.acting === null ? "" : state.seats[state.acting]?.name;
-  const now = state.over ? t("end.over") : state.lesson ? state.lesson.title : state.example ? state.example.title : name && t("turn.of", { name });
+  const acting = state.acting === null ? null : state.seats[state.acting];
+  const alone = state.seats.filter((seat) => seat.kind === "human").length === 1;
+  const whose = acting && (alone && acting.kind === "human" ? t("turn.yours") : t("turn.of", { name: acting.name }));
+  const now = state.over ? t("end.over") : state.lesson ? state.lesson.title : state.example ? state.example.title : whose;
   return [now, state.name, t("app.name")].filter(Boolean).join(" – ");
 }
 
