@@ -36,6 +36,51 @@ def test_a_hint_says_who_advises_why_and_how_far_the_others_stay_behind(app: Pag
 # --- setting up ------------------------------------------------------------------------------------------------------
 
 
+def test_fine_points_of_the_rules_are_folded_and_stay_open_once_opened(app: Page) -> None:
+    """A newcomer to Natera is asked three things; how the rulebook is read waits behind a line of its own."""
+    app.goto("./#/new/natera")
+    app.wait_for_selector("#places")
+    assert app.locator("#options select:visible").count() == 3
+    app.click("#options summary")
+    assert app.locator("#options select:visible").count() == 9
+    app.select_option("[name=option-copies]", "near")
+    app.click("#add-seat")
+    assert app.locator("#options select:visible").count() == 9 and app.input_value("[name=option-copies]") == "near"
+
+
+def test_who_comes_back_goes_on_above_all_boxes(app: Page) -> None:
+    """A shelf without games in progress offers none; else the last one stands first, and one press leads into it."""
+    app.goto("./")
+    app.wait_for_selector(".game")
+    expect(app.locator("#way-back")).to_have_count(0)
+    sit_down(app, game="salamandra", people=1)
+    app.goto("./#/")
+    back = app.locator("#way-back")
+    expect(back).to_contain_text("Salamandra")
+    assert back.bounding_box()["y"] < app.locator(".game").first.bounding_box()["y"]
+    back.click()
+    app.wait_for_selector("#prompt .choice")
+
+
+@pytest.mark.parametrize(
+    ("where", "screen"),
+    [
+        ("lesson", "learn"),
+        ("puzzles", "learn"),
+        ("puzzle", "learn"),
+        ("example", "learn"),
+        ("review", "shelf"),
+        ("daily", "shelf"),
+    ],
+)
+def test_an_address_without_its_game_leads_to_where_one_is_chosen(app: Page, where: str, screen: str) -> None:
+    app.goto("./")
+    app.wait_for_selector(".game")
+    app.goto(f"./#/{where}")
+    expect(app.locator("body")).to_have_attribute("data-screen", screen)
+    expect(app.locator("dialog[open]")).to_have_count(0)
+
+
 def test_the_levels_of_bots_are_explained_and_a_first_game_has_an_apprentice(app: Page) -> None:
     """Four names with a sentence each, the weakest first; who sits down later is one of the same level."""
     app.goto("./#/new/varuna")
@@ -55,7 +100,7 @@ def test_only_options_that_mean_something_are_offered_each_with_a_sentence(app: 
     shown = "[...document.querySelectorAll('#options select')].map((one) => one.name)"
     assert app.evaluate(shown) == ["option-rotation", "option-grimoires"]
     app.locator(".place button").last.click()
-    assert app.evaluate(shown) == ["option-rotation", "option-grimoires", "option-rodolphe"]
+    assert app.evaluate(shown) == ["option-rotation", "option-rodolphe", "option-grimoires"]
     app.select_option("[name=option-rodolphe]", "hard")
     app.click("#add-seat")
     assert app.evaluate(shown) == ["option-rotation", "option-grimoires"]

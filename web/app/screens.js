@@ -22,6 +22,9 @@ import { t } from "./words.js";
 /** @param {string|undefined} name  of a screen */
 export const leadsToTable = (name) => ["table", "review", "puzzle", "lesson", "example", "study", "daily", "g", "study-link"].includes(name ?? "");
 
+/** Screens of one game or one thing: an address that does not name it leads to where one is chosen. @type {Record<string, string[]>} */
+const WITHOUT_ARGUMENT = { lesson: ["learn"], puzzles: ["learn"], puzzle: ["learn"], example: ["learn"], daily: [], review: [] };
+
 /**
  * Show the screen of an address. The screen in view stays until the next one replaces it.
  * @param {string|undefined} name @param {string[]} args @param {Outlet} outlet
@@ -29,6 +32,7 @@ export const leadsToTable = (name) => ["table", "review", "puzzle", "lesson", "e
  * @returns {Promise<import("./types.js").Screen|null>} null when the address led on to another
  */
 export async function screenFor(name, args, outlet, speak) {
+  if (name && !args[0] && name in WITHOUT_ARGUMENT) return outlet.lead(...WITHOUT_ARGUMENT[name]);
   switch (name) {
     case undefined: return showShelf(outlet);
     case "new": return showNewGame(outlet, args[0]);

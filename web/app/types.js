@@ -3,7 +3,7 @@
  *
  * @typedef {{id: string, name: string}} Named
  * @typedef {{id: string, name: string, about: string, fewest: number, most: number|null,
- *             needs: [string, string]|null, values: Named[], default: string}} Option
+ *             needs: [string, string]|null, fine: boolean, values: Named[], default: string}} Option
  * @typedef {{id: string, name: string, about: string}} BotKind
  * @typedef {{id: string, title: string, about: string, steps: number}} LessonTitle
  *
@@ -27,13 +27,14 @@
  *
  * @typedef {{version: string, lang: string, longest_name: number, games: Title[]}} Hello
  *
- * @typedef {{seat: number, name: string, standing: string, colour: string|null}} Automa  an opponent that the rules play; its score has this number
+ * @typedef {{seat: number, name: string, standing: string, projected: boolean, colour: string|null}} Automa  an opponent that the rules play; its score has this number
  *
  * @typedef {object} Seat
  * @property {number} seat
  * @property {string} name
  * @property {string} kind            "human" or a bot's id
  * @property {string} standing        what its board counts, in words
+ * @property {boolean} projected      whether that is what a game that ended now would bring
  * @property {boolean} active
  * @property {boolean} finished
  * @property {string} [colour]
@@ -125,6 +126,7 @@
  * @property {{id: string, name: string, text: string, got: boolean}[]} achievements
  * @property {{rank: string|number, title: string, text: string}|null} mission
  * @property {{category: string, label: string, values: number[]}[]} bars
+ * @property {boolean} in_points    whether the bars are points, which add up
  * @property {string} share
  *
  * @typedef {object} ScoreLine

@@ -59,6 +59,7 @@ def shelf_card(title: Title, lang: str) -> dict[str, Any]:
                 "fewest": option.fewest,
                 "most": option.most,
                 "needs": option.needs,
+                "fine": option.fine,
                 "default": option.values[0],
                 "values": [{"id": value, "name": say(T(f"option.{option.id}.{value}"), words)} for value in option.values],
             }

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 EVENTS = ("token", "card", "dice")
 """Kinds of events that a page may let sound: something is put down, a card is turned or played, dice are rolled."""
 
+PROJECTED = "standing.so-far"
+"""The words beside a seat's name where they foretell: its points if the game ended now."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -30,6 +33,7 @@ class Option:
 
     Words: `option.<id>.name`, one sentence `option.<id>.about`, and `option.<id>.<value>`. With fewer than `fewest` or more than
     `most` seats it means nothing and is not offered, nor where another option has another value than in `needs` (id, value).
+    A `fine` one is a point of the rules that nobody has to know before a first game: it is offered apart from the others.
     With `reads` it has more values than `values`: those for which `reads` raises no `LudoError`. A campaign sets it, nobody is
     asked about it.
     """
@@ -39,6 +43,7 @@ class Option:
     fewest: int = 1
     most: int | None = None
     needs: tuple[str, str] | None = None
+    fine: bool = False
     reads: Callable[[str], object] | None = None
 
 
@@ -147,7 +152,7 @@ class Title:
 
         Args: the `table`, the `seat`, and whether the game is `over`.
         """
-        return T("standing.points" if over else "standing.so-far", n=sum(line.points for line in self.scores(table, seat)))
+        return T("standing.points" if over else PROJECTED, n=sum(line.points for line in self.scores(table, seat)))
 
     def out(self, table: Any, seat: int) -> bool:
         """Whether the seat has been eliminated."""

@@ -113,12 +113,18 @@ export async function showNewGame(outlet, id) {
   function drawOptions() {
     corner?.draw();
     const some = applying();
-    options.replaceChildren(...(some.length ? [h("h2", null, t("new.options"))] : []), ...some.map((option) =>
-      h("label", { class: "field" }, h("span", null, option.name),
-        h("select", { name: `option-${option.id}`, on: { change: (event) => choose(option.id, event.target.value) } }, option.values.map((value) =>
-          h("option", { value: value.id, selected: value.id === chosen[option.id] }, value.name))),
-        h("small", null, option.about))));
+    const fine = some.filter((option) => option.fine);
+    const unfolded = $("details", options)?.open;
+    options.replaceChildren(...(some.length ? [h("h2", null, t("new.options"))] : []),
+      ...some.filter((option) => !option.fine).map(optionField),
+      ...(fine.length ? [h("details", { open: unfolded }, h("summary", null, t("new.fine")), fine.map(optionField))] : []));
   }
+
+  /** @param {import("../types.js").Option} option */
+  const optionField = (option) => h("label", { class: "field" }, h("span", null, option.name),
+    h("select", { name: `option-${option.id}`, on: { change: (event) => choose(option.id, event.target.value) } }, option.values.map((value) =>
+      h("option", { value: value.id, selected: value.id === chosen[option.id] }, value.name))),
+    h("small", null, option.about));
 
   /** Another choice may make one more option mean something. @param {string} option @param {string} value */
   function choose(option, value) {

@@ -61,18 +61,29 @@ const emptyPlace = () =>
       h("div", { class: "card-acts" }, h("button", { class: "button", type: "button", on: { click: addGame } }, icon("plus"), t("add.open")))));
 
 /**
- * The games in progress. Where the storage cannot be read, the rest of the shelf stands all the same.
+ * The games in progress, and the way back into the last of them. Where the storage cannot be read, the rest of the shelf stands all the
+ * same.
  * @param {Map<string, string>} covers @param {() => void} again
  */
 async function saved(covers, again) {
   try {
-    return savedList(await allSaves(), covers, again);
+    const all = await allSaves();
+    return { games: savedList(all, covers, again), last: wayBack(all) };
   } catch (error) {
     console.info("The saves could not be read:", error);
     const { what, todo } = /** @type {any} */ (error).ludo ?? { what: t("store.unread"), todo: "" };
-    return h("div", { class: "unread" }, h("p", { class: "warn" }, what, " ", todo),
-      h("button", { class: "button", type: "button", on: { click: again } }, t("store.again")));
+    return { last: null, games: h("div", { class: "unread" }, h("p", { class: "warn" }, what, " ", todo),
+      h("button", { class: "button", type: "button", on: { click: again } }, t("store.again"))) };
   }
+}
+
+/** Whoever comes back goes on with one press, above all boxes. @param {import("../saves.js").Entry[]} all  the latest first */
+function wayBack(all) {
+  const last = all.find((one) => !one.broken && !one.save.over);
+  if (!last || last.broken) return null;
+  const { id, name, where } = last.save;
+  return h("p", { class: "way-back" }, h("a", { class: "button", id: "way-back", href: address("table", id) }, icon("play"),
+    h("span", null, t("saved.go-on", { name }), where && h("small", null, where))));
 }
 
 /** @param {import("../types.js").Outlet} outlet @returns {Promise<import("../types.js").Screen>} */
@@ -92,10 +103,10 @@ const tellUnread = (error) => console.info("The days in a row could not be read:
 async function fill(outlet) {
   const hello = await titles();
   const covers = new Map(hello.games.map((title) => [title.id, title.cover]));
-  const games = await saved(covers, () => fill(outlet));
+  const { games, last } = await saved(covers, () => fill(outlet));
   outlet.show(h("div", { class: "shelf-screen" },
     h("div", { class: "wall" },
-      h("header", { class: "welcome" }, h("h1", { tabindex: "-1" }, t("shelf.hello")), h("p", null, t("shelf.lead"))),
+      h("header", { class: "welcome" }, h("h1", { tabindex: "-1" }, t("shelf.hello")), h("p", null, t("shelf.lead")), last),
       h("section", { class: `shelf${hello.games.length === 1 ? " is-one" : ""}`, "aria-label": t("shelf.title") },
         hello.games.map(box), emptyPlace()),
       h("p", { class: "all-rules" }, h("a", { class: "more", href: `rules/${document.documentElement.lang}/` }, t("rules.site")))),

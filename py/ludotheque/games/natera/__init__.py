@@ -38,12 +38,12 @@ class NateraTitle(TitleInRooms):
         Option("nuclear", ("no", "yes")),
         Option("achievements", ("random", "set-1", "set-2", "set-3", "set-4")),
         Option("pack", tuple(data.PACK.base), most=1),
-        Option("trade", ("before", "always")),
-        Option("authority", ("first", "later")),
-        Option("discards", ("strict", "lenient")),
-        Option("copies", ("far", "near")),
-        Option("first-place", ("vacant", "taken")),
-        Option("track-minimum", ("1", "0")),
+        Option("trade", ("before", "always"), fine=True),
+        Option("authority", ("first", "later"), fine=True),
+        Option("discards", ("strict", "lenient"), fine=True),
+        Option("copies", ("far", "near"), fine=True),
+        Option("first-place", ("vacant", "taken"), fine=True),
+        Option("track-minimum", ("1", "0"), fine=True),
     )
     has_secrets = True
     feats = tuple(data.FEATS)

@@ -37,7 +37,7 @@ class SalamandraTitle(TitleInRooms):
     moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
     options = (
         Option("rotation", ("fixed", "free")),
-        Option("grimoires", ("at-once", "end-of-turn")),
+        Option("grimoires", ("at-once", "end-of-turn"), fine=True),
         Option("rodolphe", data.LEVELS, most=1),
     )
 
