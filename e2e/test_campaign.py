@@ -60,7 +60,7 @@ def test_a_campaign_goes_on_after_its_chapter_and_in_another_browser(app: Page, 
     app.goto(f"./#/campaign/{kept['id']}")
     app.click("#campaign-play")
     play_last(app, last)
-    expect(app.locator("dialog.end .told")).to_contain_text("Campaign: chapter 2 of 4")
+    expect(app.locator("dialog.end .noted")).to_contain_text("Campaign: chapter 2 of 4")
     app.locator("dialog.end .dialog-foot .main").click()
     expect(app.locator("#campaign-text")).to_contain_text("chapter 2 of 4")
     app.locator("[data-answer]").last.click()

@@ -269,3 +269,49 @@ def test_the_market_is_large_enough(app: Page) -> None:
     app.click("#tab-display")
     app.evaluate(ALL_DRAWN)
     assert min(app.evaluate(MARKET)) > min(wide), "its own tab shows it larger"
+
+
+#: How wide the boards aside are (rem), and the boards that have a tab.
+ASIDE = """(() => {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return [[...document.querySelectorAll("#side-boards .panel")].map((el) => el.getBoundingClientRect().width / rem),
+    [...document.querySelectorAll("[data-tab]")].map((el) => el.dataset.tab)];
+})()"""
+
+
+@pytest.mark.parametrize(("size", "aside"), [((1280, 800), 2), ((1920, 1080), 3)])
+def test_boards_aside_are_wide_enough_to_be_read(app: Page, size: tuple[int, int], aside: int) -> None:
+    """Where three boards aside would be small, the last of them waits behind its tab; a larger window brings it back."""
+    app.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_down(app, game="skymines", people=2, seed=5)
+    lift(app)
+    widths, tabs = app.evaluate(ASIDE)
+    assert len(widths) == aside and min(widths) >= 26, widths
+    assert {"shared", "tracks", "display", "seat:0"} <= set(tabs)
+    app.set_viewport_size({"width": 3000 - size[0], "height": 1880 - size[1]})
+    until(app, ASIDE, lambda found: len(found[0]) == 5 - aside)
+
+
+@pytest.mark.parametrize(("game", "projected"), [("natera", 4), ("varuna", 4), ("salamandra", 0)])
+def test_a_score_that_is_a_projection_says_so_without_room_for_words(
+    browser: Browser, base_url: str, watch: Watch, game: str, projected: int
+) -> None:
+    """On a French phone with four names: a sign beside the number, seen as a whole; a tap on it shows all lines of the score."""
+    size = {"width": 360, "height": 640}
+    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True, locale="fr-FR")
+    watch.follow(context)
+    page = context.new_page()
+    sit_down(page, game=game, people=4, seed=5)
+    lift(page)
+    signs = page.evaluate("""[...document.querySelectorAll(".seat")].map((seat) => {
+      const sign = seat.querySelector(".seat-standing svg")?.getBoundingClientRect();
+      const line = seat.querySelector(".seat-standing").getBoundingClientRect();
+      const wide = sign && sign.width > 7 && sign.left >= line.left && sign.right <= line.right + 1;
+      return sign && wide && sign.top >= line.top - 1 && sign.bottom <= line.bottom + 1;
+    })""")
+    assert signs.count(True) == projected and signs.count(False) == 0, signs
+    look = page.locator(".seat-look").first
+    assert look.bounding_box()["height"] >= 40
+    look.tap()
+    page.locator("dialog[open] .score-card").first.wait_for()
+    context.close()

@@ -463,16 +463,19 @@ def test_an_example_says_what_it_shows(ask):
     assert shown["example"]["title"] == rule["examples"][0]["title"] and shown["choices"] == []
 
 
-@pytest.mark.parametrize(("game", "more", "before", "after"), [
-    ("varuna", [DRIFTER], r"-?\d+ so far", r"-?\d+ points?"),
-    ("salamandra", [DRIFTER], r"\d+ points?", r"\d+ points?"),
-    ("demeter", [DRIFTER, DRIFTER], r"\d+ pieces?", r"\d+ pieces?"),
+@pytest.mark.parametrize(("game", "more", "before", "after", "projected", "in_points"), [
+    ("varuna", [DRIFTER], r"-?\d+ so far", r"-?\d+ points?", True, True),
+    ("salamandra", [DRIFTER], r"\d+ points?", r"\d+ points?", False, True),
+    ("demeter", [DRIFTER, DRIFTER], r"\d+ pieces?", r"\d+ pieces?", False, False),
 ])  # fmt: skip
-def test_what_stands_beside_a_name_is_no_forecast_in_disguise(ask, game, more, before, after):
+def test_what_stands_beside_a_name_is_no_forecast_in_disguise(ask, game, more, before, after, projected, in_points):
     state = run(ask, ask("new", game=game, seats=[ADA, *more], seed=5), 25)
     assert all(re.fullmatch(before, seat["standing"]) for seat in state["seats"]), state["seats"]
+    assert {seat["projected"] for seat in state["seats"]} == {projected}
     end = run(ask, state)
     assert end["over"] and all(re.fullmatch(after, seat["standing"]) for seat in end["seats"]), end["seats"]
+    assert {seat["projected"] for seat in end["seats"]} == {False}
+    assert end["end"]["in_points"] is in_points
 
 
 def test_the_points_beside_a_name_are_those_of_the_track(ask):

@@ -64,6 +64,9 @@ export function wishedLanguage() {
 /** @param {number} n @returns {string} with the language's own sign before the decimals */
 export const numberText = (n) => new Intl.NumberFormat(lang).format(n);
 
+/** @param {number} n @returns {string} points as they are printed: a loss with a minus sign, which no hyphen is */
+export const pointsText = (n) => String(n).replace("-", "−");
+
 /** @param {number|Date} when  a moment @param {boolean} [hours] @returns {string} a date and time a person reads */
 export function dateText(when, hours = true) {
   return new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: hours ? "short" : undefined }).format(when);

@@ -12,7 +12,7 @@ from ..engine.rule import rulebook
 from ..engine.secrecy import View
 from ..engine.step import Choice
 from ..engine.table import Line
-from ..engine.title import Title
+from ..engine.title import PROJECTED, Title
 from ..engine.told import options
 from ..engine.ways import leads_on, ways
 from .lesson_session import LessonSession
@@ -150,7 +150,7 @@ class Presenter:
                     "seat": number,
                     "name": seat.name,
                     "kind": seat.kind,
-                    "standing": self.say(self.title.standing(view.table, number, game.over)),
+                    **self._standing(view, number, game.over),
                     "active": number == acting,
                     "finished": game.over or all(choice.seat != number for choice in view.game.choices()),
                     "out": self.title.out(view.table, number),
@@ -167,9 +167,14 @@ class Presenter:
         return {
             "seat": automa.number,
             "name": self.say(automa.name),
-            "standing": self.say(self.title.standing(view.table, automa.number, game.over)),
+            **self._standing(view, automa.number, game.over),
             "colour": self._colour(automa.number),
         }
+
+    def _standing(self, view: View, number: int, over: bool) -> dict[str, Any]:
+        """What is said beside a name, and whether it is what a game that ended now would bring."""
+        said = self.title.standing(view.table, number, over)
+        return {"standing": self.say(said), "projected": said.key == PROJECTED}
 
     def _colour(self, seat: int) -> str | None:
         return self.title.colours[seat] if self.title.colours else None

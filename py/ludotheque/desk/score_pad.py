@@ -75,6 +75,7 @@ class ScorePad:
             ],
             "mission": self._mission(outcome),
             "bars": self._bars(scores),
+            "in_points": self.title.in_points,
             "share": self._share(text),
         }
 

@@ -2,7 +2,7 @@
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../words.js";
+import { pointsText, t } from "../words.js";
 import { copyText, shareText } from "../files.js";
 import { scoreCard } from "./scores.js";
 import { automaMark, seatMark } from "./seat-mark.js";
@@ -11,15 +11,17 @@ import { automaMark, seatMark } from "./seat-mark.js";
 function bars(state, end) {
   const most = Math.max(1, ...end.bars.flatMap((bar) => bar.values.map(Math.abs)));
   return h("table", { class: end.scores.length > 2 ? "bars many" : "bars" },
-    h("caption", null, t("end.bars")),
+    h("caption", null, t(end.in_points ? "end.bars" : "end.bars-far")),
     h("thead", { class: end.scores.length > 1 ? null : "unseen" }, h("tr", null, h("td", null),
       end.scores.map(({ seat, name }) => h("th", { scope: "col" }, state.seats[seat] ? seatMark(seat, state) : state.automa && automaMark(state.automa), h("span", { class: "bar-name" }, " ", name))))),
     h("tbody", null, end.bars.map((bar) => h("tr", null, h("th", { scope: "row" }, bar.label),
       bar.values.map((value, seat) => {
         const fill = h("span", { class: value < 0 ? "fill minus" : "fill", "data-seat": seat % 8, "data-colour": (state.seats[seat] ?? state.automa)?.colour ?? null });
         fill.style.setProperty("--ui-part", String(Math.abs(value) / most));
-        return h("td", null, h("span", { class: "bar-line" }, fill, h("span", { class: "bar-value" }, value)));
-      })))));
+        return h("td", null, h("span", { class: "bar-line" }, fill, h("span", { class: "bar-value" }, pointsText(value))));
+      })))),
+    end.in_points && h("tfoot", null, h("tr", null, h("th", { scope: "row" }, t("end.total")),
+      end.scores.map((seat) => h("td", null, seat.out ? t("scores.out") : pointsText(seat.total))))));
 }
 
 /** The day's solo as a text: it can be read before it is sent. @param {string} text */
@@ -44,7 +46,7 @@ export async function showEnd(state, { fresh, told, share, campaign }) {
   const body = h("div", { class: "ending" },
     h("p", { class: "winner" }, end.text),
     end.mission && h("section", { class: "mission" }, h("h3", null, end.mission.title), h("p", null, end.mission.text)),
-    told.length > 0 && h("section", { class: "told" }, h("h3", null, t("logbook.title")), told.map((line) => h("p", null, line))),
+    told.length > 0 && h("section", { class: "noted" }, h("h3", null, t("logbook.title")), told.map((line) => h("p", null, line))),
     end.bars.length > 0 && bars(state, end),
     share && toShare(share),
     end.achievements.length > 0 && h("section", null, h("h3", null, t("end.achievements")),
