@@ -177,3 +177,15 @@ def test_a_room_further_off_is_one_tap(browser: Browser, base_url: str, watch: W
     page.click("#tool-undo")
     until(page, walked, lambda steps: steps == 1)
     page.context.close()
+
+
+def test_what_a_sentence_asks_is_not_said_once_more(browser: Browser, base_url: str, watch: Watch) -> None:
+    """A French button says "Colorier" where the sentence says "Coloriez": below it stands only where to choose."""
+    context = browser.new_context(base_url=base_url, viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
+    watch.follow(context)
+    page = context.new_page()
+    sit_down(page, seed=11, practice=True)
+    show_the_list(page).first.click()
+    until(page, "document.querySelector('#prompt-text').textContent", lambda text: text.startswith("Coloriez"))
+    assert page.locator(".point-hint").all_inner_texts() in ([], ["Choisissez sur le plateau."])
+    page.context.close()

@@ -48,8 +48,12 @@ const fold = (group, moves, label) =>
 const proposal = (text) => h("p", { class: "proposal", id: "proposal" }, icon("done"), h("span", null, text),
   h("button", { class: "link", type: "button", "data-act": "change", id: "act-change" }, t("choices.change")));
 
+/** A French button names what is done ("Défausser"), a sentence asks for it ("Défaussez"): without that letter they are one. @param {string} text */
+const asAsked = (text) => text.replace(/^(\p{L}+e)[rz](?!\p{L})/u, "$1");
+
 /** What to do on the board, unless the sentence above the buttons begins with just that. @param {string|null} [doing] */
-const pointHint = (doing) => doing && !game.state?.prompt.text.startsWith(doing) ? t("choices.on-board-to", { what: doing }) : t("choices.on-board");
+const pointHint = (doing) => doing && !asAsked(game.state?.prompt.text ?? "").startsWith(asAsked(doing))
+  ? t("choices.on-board-to", { what: doing }) : t("choices.on-board");
 
 /**
  * The moves; those of one group stand together.

@@ -4,6 +4,7 @@ import { game, gameEvents } from "../game.js";
 import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { openList } from "./choices.js";
+import { closeMoment } from "./moments.js";
 import { seatMark } from "./seat-mark.js";
 
 /**
@@ -74,10 +75,11 @@ export function listed(state) {
   return others.length || !latest(state).length ? others : state.recap.filter((deed) => deed.text).slice(-1);
 }
 
-/** Open the list or close it. */
+/** Open the list or close it. What it tells needs no card in front of it. */
 export function toggleRecap(to = !open) {
   stay();
   open = to;
+  if (open) closeMoment();
   redraw();
   if (!open) $("#told")?.focus({ preventScroll: true });
 }

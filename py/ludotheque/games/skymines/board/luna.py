@@ -42,7 +42,7 @@ def piles(lang: str, left: int, discarded: int, second: int) -> str:
 
 @lru_cache(maxsize=256)
 def slot(lang: str, letter: str, is_open: bool, hidden: bool, shown: str) -> str:
-    """One of her action slots: OFF, empty, face down, or face up."""
+    """One of her action slots: closed, empty, face down, or face up."""
     k = SLOTS.index(letter)
     box = Box(186 + (_WIDE + 14) * k, 34, _WIDE, _HIGH)
     body = rect(*box, "f-board s-ink w2" if is_open else "f-grey-pale s-line w1", 11)
@@ -51,7 +51,7 @@ def slot(lang: str, letter: str, is_open: bool, hidden: bool, shown: str) -> str
     elif hidden:
         body += card_back(*box, "moon", "f-timber2")
     elif not is_open:
-        body += text("OFF", *box.middle, 24, "tb f-soft")
+        body += text(say.tell(lang, "off-word"), *box.middle, 22, "tb f-soft")
     body += text(letter.upper(), box.x + _WIDE / 2, 228, 18, "tt")
     key = "luna-shown" if shown else "luna-hidden" if hidden else "luna-empty" if is_open else "luna-off"
     title = say.tell(lang, key, letter=letter.upper(), card=T("luna.card", card=shown.upper()))

@@ -69,7 +69,7 @@ def area(lang: str, seat: int, title: str) -> str:
 
 @lru_cache(maxsize=1024)
 def slot(lang: str, seat: int, letter: str, card: str, used: bool, is_open: bool, title: str) -> str:
-    """An action slot: OFF, empty, or with its card face up or down."""
+    """An action slot: closed, empty, or with its card face up or down."""
     k = SLOTS.index(letter)
     box = Box(_LEFT.x + _SLOT * k, _LEFT.y, WIDE + 8, HIGH + 32)
     face = "f-board s-ink w2" if is_open else "f-grey-pale s-line w1"
@@ -82,7 +82,7 @@ def slot(lang: str, seat: int, letter: str, card: str, used: bool, is_open: bool
     elif is_open:
         body += empty_place(x, y, WIDE, HIGH, 11)
     else:
-        body += text("OFF", box.x + box.w / 2, box.y + 78, 24, "tb f-soft")
+        body += text(say.tell(lang, "off-word"), box.x + box.w / 2, box.y + 78, 22, "tb f-soft")
     return target(f"slot-{seat}-{letter}", title, box, body, "planning.slots", 2, 12)
 
 
