@@ -153,6 +153,47 @@ def fails():
     raise ImportError("no module named chess")
 
 
+def ends():
+    raise SystemExit("no licence")
+
+
+def grown_old():
+    """Written for an older version of this package."""
+    from ludotheque.games.varuna import a_name_that_is_gone  # noqa: F401
+
+
+def grown_older():
+    importlib.import_module("ludotheque.engine.a_module_that_is_gone")
+
+
+def misses_one_of_ours():
+    raise ModuleNotFoundError("ludotheque.games.varuna is not here yet", name="ludotheque.games.varuna")
+
+
+@pytest.mark.parametrize("load", [fails, ends, grown_old, grown_older])
+def test_whatever_kind_of_failure_an_added_game_is_the_shelf_stands(ask, monkeypatch, load):
+    known = ask("hello", lang="en")["games"]
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [Point("chess", load)] if group == games.GROUP else [])
+    try:
+        assert "chess" in ask("titles", lang="en")["what"]
+        assert ask("hello", lang="en")["games"] == known
+    finally:
+        monkeypatch.undo()
+        games.look_again()
+
+
+def test_an_added_game_that_misses_one_of_ours_waits_for_it(monkeypatch):
+    """The page fetches that one and looks again."""
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: [Point("twin", misses_one_of_ours)])
+    games.look_again()
+    try:
+        with pytest.raises(ModuleNotFoundError, match="not here yet"):
+            games.titles()
+    finally:
+        monkeypatch.undo()
+        games.look_again()
+
+
 def test_an_added_game_that_cannot_be_loaded_leaves_the_others_alone(ask, monkeypatch, tmp_path):
     """It is named when it comes, and everything else goes on; a sound one that comes with it stands on the shelf."""
     varuna = type(title("varuna"))
@@ -169,9 +210,11 @@ def test_an_added_game_that_cannot_be_loaded_leaves_the_others_alone(ask, monkey
     points = [Point("chess", fails), Point("go", lambda: "not a title"), Point("damaged", damaged), Point("sound", sound)]
     try:
         for count, name in enumerate(("chess", "go", "damaged"), 1):
-            monkeypatch.setattr(importlib.metadata, "entry_points", lambda group, n=count: points[:n])
+            monkeypatch.setattr(
+                importlib.metadata, "entry_points", lambda group, n=count: points[:n] if group == games.GROUP else []
+            )
             assert name in ask("titles", lang="en")["what"]
-        monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: points)
+        monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: points if group == games.GROUP else [])
         assert [game["id"] for game in ask("titles", lang="en")["games"]] == [*known, "sound"]
         assert "failed" not in ask("log_book", leaves=[])
         assert ask("new", game="sound", seats=[ADA])["game"] == "sound"

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from .bots.bot import Bot, mixed
 from .bots.guard import Fault, Guarded
-from .bots.outside import players
+from .bots.outside import broken_bots, players
 from .crew import Hands, in_parallel
 from .engine.error import LudoError
 from .engine.game import Game
@@ -110,9 +110,11 @@ class Result:
 
 
 def make_bots(title: Title, names: Sequence[str], seed: int) -> list[Bot]:
-    """A bot a seat, each with a seed of its own. Raises `LudoError` for an unknown bot."""
+    """A bot a seat, each with a seed of its own. Raises `LudoError` for an unknown bot, and one that cannot be loaded."""
     known = players(title)
     for name in names:
+        if name in broken_bots():
+            raise LudoError("data", "bot-broken", bot=name, why=broken_bots()[name])
         if name not in known:
             raise LudoError("unknown", "bot", bot=str(name), known=", ".join(known))
     bots = [known[name]() for name in names]

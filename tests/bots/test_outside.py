@@ -1,11 +1,14 @@
 """Bots from outside: found through entry points, watched, and replaced at a decision where they fail."""
 
+import dataclasses
 import importlib.metadata
 import json
+import sys
+import time
 
 import pytest
 
-from ludotheque.bots import outside
+from ludotheque.bots import guard, outside
 from ludotheque.bots.bot import Bot, Thought
 from ludotheque.bots.guard import Guarded
 from ludotheque.bots.random import Random
@@ -13,6 +16,7 @@ from ludotheque.cli import main as cli
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, catalogue, say
 from ludotheque.engine.secrecy import view
+from ludotheque.engine.state import to_data
 from ludotheque.games import title, titles
 from ludotheque.simulate import simulate
 
@@ -48,11 +52,66 @@ def hesitating(view, moves):
         yield Thought(0.5, moves[0])
 
 
+def leaving(view, moves):
+    sys.exit("enough")
+
+
+def deep(view, moves):
+    yield from deep(view, moves)
+
+
+def speechless(view, moves):
+    class Mute(Exception):
+        def __str__(self):
+            raise OSError("no voice")
+
+    raise Mute
+
+
+def asleep(view, moves):
+    time.sleep(600)
+    yield Thought(1.0, moves[0])
+
+
+def stubborn(view, moves):
+    """Catches whatever ends it, as a bot does that tries everything and minds no failure."""
+    while True:
+        try:
+            time.sleep(0.001)
+        except Exception:
+            continue
+
+
+def swallowing_once(view, moves):
+    try:
+        time.sleep(600)
+    except BaseException:
+        time.sleep(600)
+    yield Thought(1.0, moves[0])
+
+
+def said(move="dance", progress=1.0):
+    return lambda view, moves: iter([Thought(progress, move or moves[0])])
+
+
+#: How a bot fails, and what kind of failure that is.
 FAILURES = {
-    "raises": raising,
-    "illegal": lambda view, moves: iter([Thought(1.0, "dance")]),
-    "silent": lambda view, moves: iter([]),
-    "slow": endless,
+    "it raises": ("raises", raising),
+    "it ends the program": ("raises", leaving),
+    "it calls itself": ("raises", deep),
+    "it cannot say why": ("raises", speechless),
+    "it answers with a text alone": ("raises", lambda view, moves: iter(moves)),
+    "it counts in words": ("raises", said("", "half")),
+    "it is no generator": ("raises", lambda view, moves: None),
+    "its move is none": ("illegal", said()),
+    "its move is no text": ("illegal", said(7)),
+    "its move is very long": ("illegal", said("dance " * 10_000)),
+    "it says nothing": ("silent", lambda view, moves: iter([])),
+    "it computes on and on": ("slow", endless),
+    "it thinks on and on": ("slow", hesitating),
+    "it sleeps": ("slow", asleep),
+    "it minds no error": ("slow", stubborn),
+    "it catches the bell": ("slow", swallowing_once),
 }
 
 
@@ -63,8 +122,8 @@ class Last(Random):
         yield Thought(1.0, moves[-1])
 
 
-def offered(monkeypatch, **bots):
-    """Entry points that offer bots under their names."""
+def installed(monkeypatch, **bots):
+    """Entry points that offer bots under their names, for who looks again."""
 
     class Point:
         def __init__(self, name, made):
@@ -78,6 +137,11 @@ def offered(monkeypatch, **bots):
 
     points = [Point(name, made) for name, made in bots.items()]
     monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: points if group == outside.GROUP else [])
+
+
+def offered(monkeypatch, **bots):
+    """Bots that are found under their names."""
+    installed(monkeypatch, **bots)
     outside.look_again()
 
 
@@ -93,26 +157,73 @@ def opening():
     return game, view(game, game.current_seat), game.legal_moves()
 
 
-@pytest.mark.parametrize("kind", FAILURES)
-def test_where_a_bot_fails_another_decides_and_it_is_noted_why(kind):
+@pytest.mark.parametrize("how", FAILURES)
+def test_where_a_bot_fails_another_decides_and_it_is_noted_why(how, monkeypatch):
+    monkeypatch.setattr(guard, "AGAIN", 0.05)
+    kind, think = FAILURES[how]
     _, seen, moves = opening()
-    bot = Guarded("odd", lambda: Odd(FAILURES[kind]), Last, seconds=0.05)
+    bot = Guarded("odd", lambda: Odd(think), Last, seconds=0.05 if kind == "slow" else 60)
     assert bot.choose(seen, moves) == moves[-1]
     (fault,) = bot.faults
     assert (fault.name, fault.kind) == ("odd", kind)
     for lang in LANGUAGES:
-        said = say(fault.text, catalogue(lang))
-        assert "⟨" not in said
-        assert "odd" in said
+        told = say(fault.text, catalogue(lang))
+        assert "⟨" not in told and "\n" not in told and len(told) < 400
+        assert "odd" in told
     assert bot.take_faults() == [fault.text]
     assert bot.take_faults() == []
 
 
-def test_a_bot_that_goes_on_and_on_is_stopped():
+@pytest.mark.parametrize("progress", [float("nan"), float("inf"), -3, 1, True])
+def test_only_its_end_says_that_a_bot_is_through(progress):
+    """Whoever asks hands the thought on to a page, and stops asking at 1."""
     _, seen, moves = opening()
-    bot = Guarded("odd", lambda: Odd(hesitating), Last, seconds=0.05)
-    assert bot.choose(seen, moves) == moves[-1]
-    assert [fault.kind for fault in bot.faults] == ["slow"]
+    thoughts = list(Guarded("odd", lambda: Odd(said("", progress)), Last).think(seen, moves))
+    assert [thought.move for thought in thoughts] == [moves[0]]
+    assert 0 <= thoughts[0].progress < 1
+
+
+@pytest.mark.parametrize("ident", titles())
+def test_what_a_bot_does_to_its_view_harms_nobody(ident):
+    """Neither the game nor the bot that decides in its place."""
+    game = Game.start(title(ident), title(ident).fewest, seed=4)
+    seat = game.current_seat
+    before = to_data(game.table)
+
+    def ruining(seen, moves):
+        for table in (seen.table, seen.game.before):
+            for name in () if table is None else vars_of(table):
+                setattr(table, name, None)
+        moves.clear()
+        seen.lines.clear()
+        raise ValueError("ruined")
+
+    seen, moves = view(game, seat), game.legal_moves(seat)
+    bot = Guarded("odd", lambda: Odd(ruining), title(ident).bots()[guard.STAND_IN])
+    assert bot.choose(seen, moves) in moves
+    assert to_data(game.table) == before
+    assert game.legal_moves(seat) == moves
+    game.play(moves[0], seat)
+
+
+def vars_of(table):
+    return [field.name for field in dataclasses.fields(table)]
+
+
+def test_what_a_bot_prints_is_no_output(monkeypatch, capsys):
+    class Chatty(Bot):
+        def __init__(self):
+            print("here I am")
+
+        def think(self, view, moves):
+            print("hm")
+            yield Thought(1.0, moves[0])
+
+    offered(monkeypatch, chatty=Chatty)
+    assert cli.main(["simulate", "salamandra", "--seats", "chatty,random", "--games", "1", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["faults"] == []
+    assert "here I am" in err and "hm" in err
 
 
 def test_a_bot_that_cannot_even_be_made_lets_the_other_play():
@@ -143,9 +254,30 @@ def test_a_bot_plays_the_games_it_lists_and_takes_no_other_bots_name(monkeypatch
 
 
 def test_what_is_no_bot_is_left_out_and_named(monkeypatch):
-    offered(monkeypatch, number=7, broken=ImportError("gone"), first=First)
-    assert set(outside.broken_bots()) == {"number", "broken"}
-    assert "first" in outside.players(title("salamandra"))
+    class Everywhere(First):
+        games = "salamandra"
+
+    class Counting(First):
+        games = 5
+
+    named = {"human": First}
+    bad = {"number": 7, "broken": ImportError("gone"), "gone": SystemExit(3), "every": Everywhere, "five": Counting, **named}
+    offered(monkeypatch, **bad, first=First)
+    assert set(outside.broken_bots()) == set(bad)
+    assert "gone" in outside.broken_bots()["broken"]
+    assert set(outside.outside(title("salamandra"))) == {"first"}
+
+
+def test_a_bot_that_cannot_be_loaded_is_told_with_the_reason(monkeypatch, capsys, ask):
+    offered(monkeypatch, mine=ImportError("no module named nump"))
+    for command in (["games"], ["simulate", "salamandra", "--seats", "mine,random", "--games", "1"]):
+        cli.main(command)
+        assert "no module named nump" in capsys.readouterr().err
+    offered(monkeypatch)
+    assert "failed" not in ask("titles")
+    installed(monkeypatch, mine=ImportError("no module named nump"))  # the page looks for it by itself
+    assert "no module named nump" in ask("titles")["what"]
+    assert "failed" not in ask("titles"), "it is told once"
 
 
 def test_a_tournament_tells_the_failures(monkeypatch, capsys):

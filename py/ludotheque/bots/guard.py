@@ -1,16 +1,19 @@
 """A bot from outside, watched: where it fails, another decides in its place, and it is noted why.
 
 It fails by raising an error, by an answer that is not a legal move, by none at all, or by thinking for longer than it may. A bot
-that never lets go can only be stopped where a program can be interrupted: in a main thread outside the browser (`Interrupt`).
+that never lets go can only be stopped where a program can be interrupted: in a main thread outside the browser
+(`interrupted_after`). What it does to its view is no business of the game's or of the bot that decides in its place, and what it
+prints does not get into the output of a command.
 """
 
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from types import FrameType
 from typing import NamedTuple
 
@@ -27,9 +30,18 @@ MOST_SECONDS = 60
 MOST_THOUGHTS = 100_000
 """So many thoughts it may have about one decision."""
 
+AGAIN = 1.0
+"""A bot that goes on although its time is up is told so again after so many seconds."""
 
-class TimeIsUp(Exception):
-    """A bot has used all its time."""
+ALMOST = 0.99
+"""However far along a bot says it is: only its end says that it is through."""
+
+LONGEST = 200
+"""So many letters of what it said are told."""
+
+
+class TimeIsUp(BaseException):
+    """A bot has used all its time. It is no `Exception`, since a bot may catch those of its own."""
 
 
 class Fault(NamedTuple):
@@ -84,44 +96,66 @@ class Guarded(Bot):
         """Its thoughts as long as they can be used; returns its failure, if it fails."""
         began, answered = time.monotonic(), False
         try:
-            with interrupted_after(self.seconds):
+            with self._at_work(began):
                 if self._bot is None:
                     self._bot = self._make()
                     if self.seed is not None:
                         self._bot.reseed(self.seed)
-                thinking = iter(self._bot.think(view, moves[:]))
+                thinking = iter(self._bot.think(view.copy(), moves[:]))
             for _ in range(MOST_THOUGHTS):
-                with interrupted_after(self.seconds - (time.monotonic() - began)):
+                with self._at_work(began):
                     thought = next(thinking, None)
-                if thought is None:
-                    return None if answered else Fault(self.name, "silent", "")
-                if thought.move not in moves:
-                    return Fault(self.name, "illegal", str(thought.move))
+                    if thought is None:
+                        return None if answered else Fault(self.name, "silent", "")
+                    if thought.move not in moves:
+                        return Fault(self.name, "illegal", in_a_line(thought.move))
+                    usable = Thought(min(ALMOST, max(0.0, float(thought.progress))), moves[moves.index(thought.move)])
                 if time.monotonic() - began > self.seconds:
                     break
                 answered = True
-                yield thought
+                yield usable
         except TimeIsUp:
             pass
-        except Exception as problem:  # a program of somebody else's may fail in any way, and must not take the game with it
-            return Fault(self.name, "raises", f"{type(problem).__name__}: {problem}")
+        except (Exception, SystemExit) as problem:  # somebody else's program may fail in any way, and the game goes on
+            return Fault(self.name, "raises", f"{type(problem).__name__}: {in_a_line(problem)}")
         return Fault(self.name, "slow", str(self.seconds))
+
+    @contextmanager
+    def _at_work(self, began: float) -> Iterator[None]:
+        with redirect_stdout(sys.stderr), interrupted_after(self.seconds - (time.monotonic() - began), waiting=True):
+            yield
+
+
+def in_a_line(thing: object) -> str:
+    """What a bot said, in one line that is not too long; it may be of any kind."""
+    try:
+        text = " ".join(str(thing).split())
+    except Exception:
+        text = f"({type(thing).__name__})"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 
 
 @contextmanager
-def interrupted_after(seconds: float) -> Iterator[None]:
-    """Raise `TimeIsUp` inside after some seconds of processor time; only a main thread outside the browser can."""
+def interrupted_after(seconds: float, waiting: bool = False) -> Iterator[None]:
+    """Raise `TimeIsUp` inside after some seconds of processor time; only a main thread outside the browser can.
+
+    Args: with `waiting` the clock counts, and so does what waits: for a lock, a network, a keyboard.
+    """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
+    timer, bell = (signal.ITIMER_REAL, signal.SIGALRM) if waiting else (signal.ITIMER_VIRTUAL, signal.SIGVTALRM)
+    inside = True
 
     def ring(number: int, frame: FrameType | None) -> None:
-        raise TimeIsUp
+        if inside:
+            raise TimeIsUp
 
-    before = signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, max(seconds, 0.001))
+    before = signal.signal(bell, ring)
+    signal.setitimer(timer, max(seconds, 0.001), AGAIN)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+        inside = False
+        signal.setitimer(timer, 0)
+        signal.signal(bell, before)

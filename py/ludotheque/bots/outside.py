@@ -12,32 +12,41 @@ from functools import cache, partial
 from ..engine.i18n import T, Text
 from ..engine.title import Title
 from .bot import Bot
-from .guard import STAND_IN, Guarded
+from .guard import STAND_IN, Guarded, in_a_line
 
 GROUP = "ludotheque.bots"
 
+PERSON = "human"
+"""What sits at a person's seat, so no bot can be called so."""
+
 
 @cache
-def _found() -> tuple[dict[str, Callable[[], Bot]], tuple[str, ...]]:
-    """What makes each bot, by the name of the bot, and the entry points that cannot be loaded."""
+def _found() -> tuple[dict[str, Callable[[], Bot]], dict[str, str]]:
+    """What makes each bot, by the name of the bot; and why others cannot sit at a table, by their names."""
     from importlib.metadata import entry_points  # slow to load, and most pages have no bots from outside
 
     found: dict[str, Callable[[], Bot]] = {}
-    broken = []
+    broken: dict[str, str] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
-            made = point.load()
-        except Exception:  # a program of somebody else's may fail in any way, and must not take the other bots with it
-            made = None
-        if isinstance(made, type) and issubclass(made, Bot):
+            made, why = point.load(), point.value
+        except (Exception, SystemExit) as problem:  # somebody else's program may fail in any way, and the others stay
+            made, why = None, f"{type(problem).__name__}: {in_a_line(problem)}"
+        if isinstance(made, type) and issubclass(made, Bot) and _lists_games(made) and point.name != PERSON:
             found.setdefault(point.name, made)
         else:
-            broken.append(point.value)
-    return found, tuple(broken)
+            broken[point.name] = why
+    return found, broken
 
 
-def broken_bots() -> tuple[str, ...]:
-    """The entry points of bots that cannot be loaded, or are no bots."""
+def _lists_games(bot: type[Bot]) -> bool:
+    """Whether the games that it plays can be read: nothing, or some ids."""
+    games = getattr(bot, "games", None)
+    return games is None or (isinstance(games, (tuple, list, set, frozenset)) and all(isinstance(game, str) for game in games))
+
+
+def broken_bots() -> dict[str, str]:
+    """The names of what says that it is a bot and cannot be loaded, or is none, each with the reason."""
     return _found()[1]
 
 

@@ -6,7 +6,7 @@ import re
 from argparse import Namespace
 from typing import Any
 
-from ..bots.outside import players
+from ..bots.outside import broken_bots, players
 from ..engine.error import LudoError
 from ..engine.i18n import catalogue, say
 from ..engine.rule import Rule, rulebook
@@ -28,6 +28,8 @@ def games(args: Namespace, terminal: Terminal) -> int:
     listed: list[dict[str, Any]] = []
     for name in broken_titles():
         terminal.problem(LudoError("data", "title", name=name))
+    for bot, why in broken_bots().items():
+        terminal.problem(LudoError("data", "bot-broken", bot=bot, why=why))
     for title in titles().values():
         words = catalogue(terminal.lang, title.package)
         listed.append(

@@ -91,12 +91,16 @@ def _bot_card(title: Title, bot: str, words: dict[str, str]) -> dict[str, str]:
 
 @op("titles")
 def titles_again(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """The shelf again, after a wheel brought a game. Raises `LudoError` when it brought one that cannot be loaded."""
+    """The shelf again, after a wheel brought a game or a bot. Raises `LudoError` when it brought one that cannot be loaded."""
     speak(desk, args)
     before = {*broken_titles(), *_cards(desk.lang)[1]}
+    bots_before = outside.broken_bots()
     look_again()
     outside.look_again()
     for name in (*broken_titles(), *_cards(desk.lang)[1]):
         if name not in before:
             raise LudoError("data", "title", name=name)
+    for bot, why in outside.broken_bots().items():
+        if bot not in bots_before:
+            raise LudoError("data", "bot-broken", bot=bot, why=why)
     return hello(desk, args)

@@ -1,7 +1,7 @@
 """Plain things as text that another process, or a later one, can read: above all a seat's view, to be thought about elsewhere.
 
 The text is made of classes of this wheel, and nothing else is read from it. That of a view holds what its seat may know and
-nothing else: what a view keeps of the real game, such as the table before seats began to act side by side, is masked before.
+nothing else.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from .error import LudoError
-from .masking import masked
 from .secrecy import View
 from .title import Title
 
@@ -87,11 +86,7 @@ def wrap(view: View) -> str | None:
     """
     if not _is_own(view.title.package):
         return None
-    game = view.game.copy()
-    game.placed = None
-    if game.before is not None:
-        game.before = masked(game.before, view.seat)
-    return pack(View(view.seat, game, []))
+    return pack(View(view.seat, view.game, []))
 
 
 def unwrap(text: str, find: Callable[[str], Title]) -> View:

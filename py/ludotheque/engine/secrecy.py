@@ -13,7 +13,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from .chance import Chance
-from .masking import hidden_from, mask
+from .masking import hidden_from, mask, masked
 from .state import to_data
 from .step import Choice
 
@@ -49,6 +49,12 @@ class View:
     def title(self) -> Title:
         """The game's title."""
         return self.game.title
+
+    def copy(self) -> View:
+        """An independent view of the same game: whatever becomes of its table, this one stays as it is."""
+        new = View(self.seat, self.game.copy(), self.lines[:], self.names)
+        new.drawn, new.arranged = self.drawn, self.arranged
+        return new
 
     def draws(self, panel: str) -> bool:
         """Whether somebody looks at a panel."""
@@ -95,7 +101,9 @@ def view(game: Game, seat: int | None, names: tuple[str, ...] = ()) -> View:
     seen.table.chance = Chance(forbidden=seen.table.chance.forbidden)
     seen.seed = 0
     seen.setup_outcomes = ()
-    seen.past = None
+    seen.past = seen.placed = None
+    if game.before is not None:
+        seen.before = masked(game.before, seat)
     mask(seen.table, seat)
     return View(seat, seen, _readable(game, seat), names)
 

@@ -38,11 +38,9 @@ def _added() -> tuple[dict[str, Title], tuple[str, ...]]:
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
             title = point.load()
-        except (
-            Exception
-        ) as problem:  # a program of somebody else's may fail in any way, and must not take the other games with it
-            if isinstance(problem, ImportError) and (problem.name or "").startswith("ludotheque."):
-                raise  # it builds on a game of ours whose file a page fetches when it is missed
+        except (Exception, SystemExit) as problem:  # somebody else's program may fail in any way, and the others stay
+            if is_awaited(problem):
+                raise
             title = None
         if isinstance(title, Title):
             found.setdefault(title.id, title)
@@ -56,6 +54,11 @@ def titles() -> dict[str, Title]:
     """All games that can be played, by id: the built-in ones, then those other installed wheels offer."""
     own = {ident: _built_in(ident) for ident in _own()}
     return own | {ident: title for ident, title in _added()[0].items() if ident not in own}
+
+
+def is_awaited(problem: BaseException) -> bool:
+    """Whether a program misses a game of ours that is not here yet: a page fetches its file then, and tries again."""
+    return isinstance(problem, ModuleNotFoundError) and problem.name in {f"{__name__}.{ident}" for ident in _own()}
 
 
 def broken_titles() -> tuple[str, ...]:
