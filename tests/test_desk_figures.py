@@ -99,6 +99,13 @@ def test_days_in_a_row_end_today_or_yesterday(days, count):
     assert streak(days, "2026-03-01") == count
 
 
+@pytest.mark.parametrize("day", ["0001-01-01", "0001-01-02", "9999-12-31"])
+def test_days_in_a_row_end_with_the_calendar(day):
+    """A link names any day."""
+    assert streak([day], day) == 1
+    assert streak([], day) == 0
+
+
 def test_the_shelf_hears_of_days_in_a_row_and_of_a_day_done(ask):
     leaves = [leaf(id=f"{n:016}", mode="daily", day=f"2026-03-0{n}") for n in (1, 2)]
     found = ask("today", leaves=leaves, day="2026-03-02")

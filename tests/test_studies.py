@@ -8,12 +8,15 @@ import pytest
 
 from ludotheque.desk import pointed
 from ludotheque.engine.error import LudoError
+from ludotheque.engine.foreign import read_toml
 from ludotheque.engine.game import Game
+from ludotheque.engine.i18n import LANGUAGES, catalogue
 from ludotheque.engine.journal import digest
 from ludotheque.engine.link import to_link
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 from ludotheque.games import titles
+from ludotheque.rulesite.words import GameWords
 from ludotheque.teach import examples, marks, study
 from ludotheque.teach import lesson as lessons
 
@@ -125,6 +128,66 @@ def test_a_text_that_is_no_study_changes_nothing(ask, text, where):
     for op in ("study", "study_about", "study_read"):
         assert ask(op, text=text)["where"] == where
     assert ask("state", full=True)["seats"] == before["seats"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_is_named_in_words_is_named_nowhere_else(ask, draft, lang):
+    """A catalogue is read once and is everybody's: names are laid over a copy."""
+    package = titles()["varuna"].package
+    before = dict(catalogue(lang, package))
+    ask("language", lang=lang)
+    assert "failed" not in ask("study_moments", draft=draft)
+    found = next(one for one in ask("rule", game="varuna", id="move.adjacent")["examples"])
+    assert "failed" not in ask("figure", game="varuna", id=found["id"])
+    GameWords(lang, titles()["varuna"])
+    assert catalogue(lang, package) == before
+
+
+HUGE = {
+    "brackets": "x = " + "[" * 3000 + "]" * 3000,
+    "inline tables": "x = " + "{ a = " * 3000 + "1" + " }" * 3000,
+    "dots": "x" + ".a" * 3000 + " = 1",
+    "a heading": "[x" + ".a" * 3000 + "]",
+    "never closed": "x = " + "[" * 3000,
+    "digits": "x = " + "9" * 5000,
+}
+
+
+@pytest.mark.parametrize("how", HUGE)
+def test_a_text_that_nests_too_deeply_or_counts_too_far_is_refused(ask, how):
+    """In a browser it would end the interpreter."""
+    text = f"[lesson]\ngame = 'varuna'\n{HUGE[how]}\n"
+    for op in ("study", "study_about", "study_read", "study_link"):
+        assert ask(op, text=text)["where"] == "study-text"
+    assert ask("study_text", letters=to_link({"kind": "ludotheque-study", "text": text}))["where"] == "study-text"
+    assert ask("study_set", game="varuna", text=HUGE[how])["where"] == "file"
+
+
+def test_brackets_in_the_words_of_a_study_do_not_count(draft):
+    words = "[[[{ " * 100 + "'" + '"' + "#"
+    text = study.write({**draft, "title": {"en": words}, "about": {"fr": words}})
+    assert study.read(text).titles["en"] == words.strip()
+    quoted = [f"x = {quote}{'[' * 100}{quote} # {'{' * 100}" for quote in ('"', "'", '"""', "'''")]
+    for line in quoted:
+        assert read_toml(line) == {"x": "[" * 100}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"moves": 5}, {"moves": True}, {"moves": None}, {"moves": [5]}, {"moves": "0: done"}, {"seed": ""}, {"seed": "é" * 50},
+        {"seed": "9" * 50}, {"steps": [{**step(0), "title": None}]}, {"steps": [{**step(0), "text": None}]},
+        {"steps": [{**step(0), "at": None}]}, {"steps": [None]}, {"options": None}, {"seat": None},
+    ],
+)  # fmt: skip
+def test_a_damaged_draft_is_refused_by_whatever_takes_one(ask, draft, change):
+    """The page keeps drafts between visits."""
+    changed = {**draft, **change}
+    changed = {name: value for name, value in changed.items() if value is not None or name == "queue"}
+    for op, args in (("study_write", {}), ("study_moments", {}), ("study_picture", {"at": 1}), ("study_setting", {})):
+        answer = ask(op, draft=changed, **args)
+        assert "failed" not in answer or (answer["what"] and "⟨" not in answer["what"]), op
+    assert ask("study_write", draft=changed)["failed"]
 
 
 @pytest.mark.parametrize("game", titles())

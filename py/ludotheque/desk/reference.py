@@ -117,7 +117,7 @@ def figure(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     found = examples.find(title, want(args, "figure", "id", str))
     words = catalogue(desk.lang, title.package)
     names = tuple(say(T("desk.seat", n=number + 1), words) for number in range(found.seats))
-    words |= {f"seat.{number}": name for number, name in enumerate(names)}
+    words = words | {f"seat.{number}": name for number, name in enumerate(names)}  # the catalogue is everybody's
     drawn = figures.figure(found, desk.lang, names)
     panel, told = drawn.panel, Retelling(title, words, lambda seat: None if seat is None or seat >= len(names) else names[seat])
     return {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date, timedelta
+from datetime import date
 from importlib import resources
 from typing import Any
 
@@ -22,12 +22,12 @@ BLOCKS = 8
 
 def streak(days: Iterable[str], until: str) -> int:
     """How many days in a row were played, up to a day; where it is still to be played, up to the day before."""
-    played = set(days)
-    day = date.fromisoformat(until)
-    if until not in played:
-        day -= timedelta(days=1)
+    played = {date.fromisoformat(day).toordinal() for day in days}
+    last = date.fromisoformat(until).toordinal()
+    if last not in played:
+        last -= 1
     count = 0
-    while (day - timedelta(days=count)).isoformat() in played:
+    while last - count in played:
         count += 1
     return count
 

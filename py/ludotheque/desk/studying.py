@@ -66,6 +66,7 @@ def study_moments(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     as a whole gives a game's secrets away (`reveals`).
     """
     draft = want(args, "study_moments", "draft", dict)
+    study.check(draft)
     game = study.played(draft, len(draft["moves"]))
     told: dict[int, list[Any]] = {}
     for line in game.table.log.lines if game.table.log is not None else ():
@@ -157,5 +158,5 @@ def _retelling(desk: Desk, game: Game) -> Retelling:
     title = game.title
     words = catalogue(desk.lang, title.package)
     names = [say(T("desk.seat", n=number + 1), words) for number in range(game.seats)]
-    words |= {f"seat.{number}": name for number, name in enumerate(names)}
+    words = words | {f"seat.{number}": name for number, name in enumerate(names)}  # the catalogue is everybody's
     return Retelling(title, words, lambda seat: None if seat is None or seat >= len(names) else names[seat])

@@ -11,9 +11,10 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple
 
 from .error import LudoError
+from .foreign import read_json
 from .game import Entry, Game
 from .state import to_data
 from .table import GameLog
@@ -25,11 +26,6 @@ DIGEST_FORMAT = 2
 
 MOST_BYTES = 2_000_000
 MOST_ENTRIES = 20_000
-DEEPEST = 64
-"""Brackets of a record never nest deeper."""
-
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
-_BRACKET = re.compile(r"[\[\]{}]")
 _SEED = re.compile(r"-?[0-9]{1,40}")
 
 
@@ -147,27 +143,6 @@ def parsed(record: Any) -> Any:
         return read_json(record)
     except ValueError as problem:
         raise LudoError("record", "not-json") from problem
-
-
-def read_json(text: str | bytes) -> Any:
-    """JSON text as data. Raises `ValueError` for text that is not JSON, nests too deeply, or holds NaN or Infinity."""
-    text = text.decode() if isinstance(text, bytes) else text
-    if _depth(text) > DEEPEST:
-        raise ValueError("nested too deeply")  # json itself would exhaust the interpreter's stack, which in a browser is fatal
-    return json.loads(text, parse_constant=_no_number)
-
-
-def _depth(text: str) -> int:
-    """How deep the brackets of a JSON text nest."""
-    deepest = depth = 0
-    for bracket in _BRACKET.findall(_STRING.sub("", text)):
-        depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
-    return deepest
-
-
-def _no_number(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not JSON")
 
 
 def seed_of(given: object) -> int | None:

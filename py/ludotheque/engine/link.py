@@ -10,7 +10,8 @@ import zlib
 from typing import Any
 
 from .error import LudoError
-from .journal import FORMAT, MOST_BYTES, read_json
+from .foreign import read_json
+from .journal import FORMAT, MOST_BYTES
 
 _LINK = re.compile(r"g(?:=|%3D)([0-9]{1,6})\.([A-Za-z0-9_-]+)", re.IGNORECASE)
 _BARE = re.compile(r"[\s<(\['\"]*([0-9]{1,6})\.([A-Za-z0-9_-]+)")

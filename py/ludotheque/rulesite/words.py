@@ -31,7 +31,7 @@ class GameWords(SiteWords):
     def __init__(self, lang: str, title: Title):
         super().__init__(lang, title)
         self.seats = tuple(say(T("desk.seat", n=number + 1), self.words) for number in range(title.most))
-        self.words |= {f"seat.{number}": name for number, name in enumerate(self.seats)}
+        self.words = self.words | {f"seat.{number}": name for number, name in enumerate(self.seats)}
         self.retelling = Retelling(title, self.words, lambda seat: None if seat is None else self.seats[seat])
 
     def sentence(self, text: object) -> str:

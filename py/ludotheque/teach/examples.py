@@ -27,7 +27,6 @@ each is named by a log line, an objection, a waiting choice or a score line it a
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -35,6 +34,7 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from ..engine.error import LudoError
+from ..engine.foreign import read_toml
 from ..engine.game import Game
 from ..engine.i18n import LANGUAGES
 from ..engine.scenario import flat, peek, place, split_move
@@ -134,8 +134,8 @@ def showing(title: Title, rule: str) -> list[Example]:
 def read(title: Title, text: str, file: str) -> list[Example]:
     """The examples in the text of a file."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+        data = read_toml(text)
+    except ValueError as problem:
         raise LudoError("data", "file", file=file, why=str(problem)) from problem
     only(data, {"example": list}, file)
     return [_example(title, table, file) for table in data.get("example", [])]

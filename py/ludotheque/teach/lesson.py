@@ -14,7 +14,6 @@ piece whose own words say it: `{ "setup.start" = [3], card-purple = [2] }`.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cache
@@ -22,6 +21,7 @@ from importlib import resources
 from typing import Any
 
 from ..engine.error import LudoError
+from ..engine.foreign import read_toml
 from ..engine.game import Entry, Game
 from ..engine.i18n import LANGUAGES
 from ..engine.journal import replayed
@@ -157,8 +157,8 @@ def find(title: Title, ident: str) -> Lesson:
 def read(title: Title, text: str, file: str) -> Lesson:
     """The lesson in the text of a file."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+        data = read_toml(text)
+    except ValueError as problem:
         raise LudoError("data", "file", file=file, why=str(problem)) from problem
     only(data, {"lesson": dict, "step": list}, file)
     head = data.get("lesson", {})

@@ -6,13 +6,13 @@ what was still to happen), `moves` made from there, and `seat`, whose view the r
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from typing import Any
 
 from ..engine.error import LudoError
+from ..engine.foreign import read_toml
 from ..engine.game import Game
-from ..engine.journal import MOST_BYTES
+from ..engine.journal import MOST_BYTES, seed_of
 from ..engine.scenario import flat, split_move
 from ..engine.state import to_data
 from ..engine.title import Title
@@ -32,8 +32,8 @@ def read(title: Title, text: str) -> dict[str, Any]:
     if len(text) > MOST_BYTES:
         raise LudoError("record", "too-large")
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+        data = read_toml(text)
+    except ValueError as problem:
         raise LudoError("data", "file", file=WHERE, why=str(problem)) from problem
     only(data, _FIELDS, WHERE)
     start = data.get("start", {})
@@ -110,7 +110,8 @@ def draft_of_example(example: Example, game: Game, seat: int) -> dict[str, Any]:
 def write(draft: dict[str, Any]) -> str:
     """The text of a draft's position. Raises `LudoError` for a bad draft."""
     study.check(draft)
-    start = {"seats": draft["seats"], "seed": int(draft["seed"]), "options": draft["options"], "moves": draft.get("before", [])}
+    begun = {"seats": draft["seats"], "seed": seed_of(draft["seed"]), "options": draft["options"]}
+    start = {**begun, "moves": draft.get("before", [])}
     lines = [f"seat = {draft['seat']}", f"start = {study.toml(start)}"]
     if draft.get("queue") is not None:
         lines.append(f"steps = {study.toml(draft['queue'])}")

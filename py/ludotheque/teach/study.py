@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import glob
 import json
-import tomllib
 from dataclasses import replace
 from typing import Any
 
 from ..engine.error import LudoError
+from ..engine.foreign import read_toml
 from ..engine.game import Game
 from ..engine.i18n import LANGUAGES
 from ..engine.journal import MOST_BYTES, digest, seed_of
@@ -184,6 +184,7 @@ def check(draft: Any) -> None:
     only(draft, {**_DRAFT, **_PLACED}, FILE)
     for name in _DRAFT.keys() - draft.keys():
         raise LudoError("data", "field", where=FILE, name=name)
+    seed_of(draft["seed"])
     for step in draft["steps"]:
         if not isinstance(step, dict):
             raise LudoError("data", "type", value=f"{FILE}: steps, {step!r}", wanted="a table")
@@ -200,7 +201,8 @@ def _checked(draft: dict[str, Any]) -> list[dict[str, Any]]:
     if not draft["steps"]:
         raise LudoError("input", "study-empty")
     for number, step in enumerate(draft["steps"], 1):
-        only({name: value for name, value in step.items() if value is not None}, {**_STEP, **_MARKS}, f"{FILE}, {number}")
+        told = {name: value for name, value in step.items() if value is not None or name not in ("hint", "marks")}
+        only(told, {**_STEP, **_MARKS}, f"{FILE}, {number}")
         for name in _STEP.keys() - step.keys():
             raise LudoError("data", "field", where=f"{FILE}, {number}", name=name)
         at = step["at"]
@@ -242,8 +244,8 @@ def read(text: str) -> Lesson:
     if len(text) > MOST_BYTES:
         raise LudoError("record", "too-large")
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+        data = read_toml(text)
+    except ValueError as problem:
         raise LudoError("data", "study-text", why=str(problem)) from problem
     head = data.get("lesson")
     if not isinstance(head, dict) or not isinstance(head.get("game"), str):
