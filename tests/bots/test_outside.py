@@ -294,6 +294,51 @@ def test_a_tournament_tells_the_failures(monkeypatch, capsys):
     assert "lost failed (KeyError: 'map')" in capsys.readouterr().out
 
 
+def in_a_campaign(ask, seats):
+    """A campaign with these people and bots, as the page keeps it."""
+    of = next(one for one in titles().values() if one.campaign() is not None)
+    return ask("campaign_begin", game=of.id, seats=seats, way=of.campaign().ways(len(seats))[0], when=5)
+
+
+def test_a_game_with_a_bot_that_is_not_here_any_more_goes_on(monkeypatch, ask):
+    """A page forgets the wheels that were added to it, and keeps the games: records, links, spectators' links, campaigns."""
+
+    class Lasting(Bot):
+        def think(self, view, moves):
+            yield Thought(1.0, moves[-1])
+
+    offered(monkeypatch, mine=Lasting)
+    seats = [{"name": "Zoé", "kind": "human"}, {"name": "Ada", "kind": "mine"}, {"name": "Bo", "kind": "mine"}]
+    campaign = in_a_campaign(ask, seats)
+    ask("new", game="demeter", seats=seats, seed=5)
+    spectator = ask("link")["text"]
+    whole = ask("link", secrets=True)["text"]
+    record = ask("record")["record"]
+    offered(monkeypatch)
+    assert ask("new", game="demeter", seats=seats)["where"] == "bot", "a new game is another matter"
+    assert "failed" not in ask("campaign_show", campaign=campaign)
+    assert "failed" not in ask("open_link", text=spectator)
+    for state in (ask("open_link", text=whole), ask("open", record=record)):
+        assert "failed" not in state and [seat["kind"] for seat in state["seats"]] == ["human", "mine", "mine"]
+    told = []
+    state = ask("state", full=True)
+    while len(told) < 4:
+        if state["curtain"]:
+            state = ask("state", seat=state["curtain"]["seat"], full=True)
+        if state["next"]["kind"] == "human":
+            state = ask("play", move=state["choices"][0]["move"])
+            continue
+        answer = ask("bot", begin=True, budget_ms=60_000)
+        while not answer["done"]:
+            answer = ask("bot", budget_ms=60_000)
+        told.append(answer["text"])
+        state = answer["state"]
+    assert sum("mine is not installed here" in text for text in told) == 2, "each of the two says it once"
+    assert ask("record")["record"]["table"]["seats"] == seats, "with its wheel it plays again"
+    bad = [{**seats[0]}, {"name": "Ada", "kind": ""}, {"name": "Bo", "kind": "x" * 100}]
+    assert ask("open", record={**record, "table": {**record["table"], "seats": bad}})["where"] == "bot"
+
+
 def test_the_page_seats_a_bot_from_outside_and_says_when_it_fails(monkeypatch, ask):
     class Lost(Bot):
         def think(self, view, moves):

@@ -44,6 +44,10 @@ class TimeIsUp(BaseException):
     """A bot has used all its time. It is no `Exception`, since a bot may catch those of its own."""
 
 
+class NotHere(Exception):
+    """A bot whose program is not installed."""
+
+
 class Fault(NamedTuple):
     """Why a bot did not decide: its `name`, the `kind` of failure (words `bot.fault.<kind>`), and `what` it said or did."""
 
@@ -89,7 +93,8 @@ class Guarded(Bot):
     def think(self, view: View, moves: list[str]) -> Iterator[Thought]:
         fault = yield from self._watched(view, moves)
         if fault is not None:
-            self.faults.append(fault)
+            if fault.kind != "absent" or fault not in self.faults:  # that it is not there is told once
+                self.faults.append(fault)
             yield from self._other.think(view, moves)
 
     def _watched(self, view: View, moves: list[str]) -> Generator[Thought, None, Fault | None]:
@@ -116,6 +121,8 @@ class Guarded(Bot):
                 yield usable
         except TimeIsUp:
             pass
+        except NotHere:
+            return Fault(self.name, "absent", "")
         except (Exception, SystemExit) as problem:  # somebody else's program may fail in any way, and the game goes on
             return Fault(self.name, "raises", f"{type(problem).__name__}: {in_a_line(problem)}")
         return Fault(self.name, "slow", str(self.seconds))

@@ -12,7 +12,7 @@ from functools import cache, partial
 from ..engine.i18n import T, Text
 from ..engine.title import Title
 from .bot import Bot
-from .guard import STAND_IN, Guarded, in_a_line
+from .guard import STAND_IN, Guarded, NotHere, in_a_line
 
 GROUP = "ludotheque.bots"
 
@@ -74,3 +74,16 @@ def players(title: Title) -> Mapping[str, Callable[[], Bot]]:
     """All bots that can sit at a title's table, by id: its own, weakest first, then those from outside, each one watched."""
     own = title.bots()
     return {**own, **{name: partial(Guarded, name, make, own[STAND_IN]) for name, make in outside(title).items()}}
+
+
+def player(title: Title, bot: str) -> Bot:
+    """The bot of an id, to sit at a title's table.
+
+    One that is not here, as in a page that has not got its wheel again, has a stand-in that says so: the game goes on.
+    """
+    known = players(title)
+    return known[bot]() if bot in known else Guarded(bot, _not_here, title.bots()[STAND_IN])
+
+
+def _not_here() -> Bot:
+    raise NotHere

@@ -56,7 +56,7 @@ def read(kept: Any) -> Read:
     if not _is_instant(kept.get("when")) or not kept["id"].isalnum() or len(kept["id"]) > 40:
         raise _damaged("id" if _is_instant(kept.get("when")) else "when")
     try:
-        seats, seed = seated(title, kept.get("seats")), seed_of(kept["seed"])
+        seats, seed = seated(title, kept.get("seats"), kept=True), seed_of(kept["seed"])
     except LudoError as problem:
         raise _damaged("seats" if problem.key != "seed" else "seed") from problem
     if kept["way"] not in campaign.ways(len(seats)) or seed is None:

@@ -31,7 +31,7 @@ class SpectatorSession(Session):
         self.seen = watched(record, find)
         game = self.seen.game
         given = record.get("people") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
-        super().__init__(game, seated(game.title, given, game.seats), problem=LudoError("refused", "watching"))
+        super().__init__(game, seated(game.title, given, game.seats, kept=True), problem=LudoError("refused", "watching"))
 
     def record(self) -> dict[str, Any]:
         """What was opened; more is not known."""

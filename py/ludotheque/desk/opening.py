@@ -67,7 +67,7 @@ def from_record(record: Any) -> Session:
     extra = record.get("table") if isinstance(record, dict) else None
     extra = extra if isinstance(extra, dict) else {}
     given = extra.get("seats") or [{"name": str(number + 1), "kind": "human"} for number in range(game.seats)]
-    seats = seated(game.title, given, game.seats)
+    seats = seated(game.title, given, game.seats, kept=True)
     daily = extra.get("daily")
     practice, guided = bool(extra.get("practice")), bool(extra.get("guided"))
     return Session(game, seats, practice, daily if is_day(daily) else None, problem, guided=guided)

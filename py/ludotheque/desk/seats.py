@@ -21,8 +21,16 @@ class Seat:
         self.kind = kind
 
 
-def seated(title: Title, given: Any, seats: int | None = None) -> list[Seat]:
-    """The people and bots of a game. Raises `LudoError` for a wrong count, name or bot."""
+LONGEST_KIND = 60
+"""The id of a bot has at most so many letters."""
+
+
+def seated(title: Title, given: Any, seats: int | None = None, kept: bool = False) -> list[Seat]:
+    """The people and bots of a game. Raises `LudoError` for a wrong count, name or bot.
+
+    Args: the `title`; who sits there, as `given`; the number of `seats`, where it is known; with `kept`, for a game that was
+    kept, there may be bots that are not here.
+    """
     if not isinstance(given, list) or not given or (seats is not None and len(given) != seats):
         raise LudoError(
             "seat", "seats", seats=str(len(given) if isinstance(given, list) else given), fewest=title.fewest, most=title.most
@@ -34,8 +42,9 @@ def seated(title: Title, given: Any, seats: int | None = None) -> list[Seat]:
         kind = person.get("kind") if isinstance(person, dict) else None
         if not isinstance(name, str) or not names.fits(name):
             raise LudoError("input", "name", most=names.LONGEST)
-        if kind != "human" and (not isinstance(kind, str) or kind not in players(title)):
-            raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(("human", *players(title))))
+        known = ("human", *players(title))
+        if not isinstance(kind, str) or (kind not in known and not (kept and 0 < len(kind) <= LONGEST_KIND)):
+            raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(known))
         found.append(Seat(names.clean(name) or str(number), kind))
     return found
 

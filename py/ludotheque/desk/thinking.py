@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ..bots.bot import Bot, Thought, mixed
 from ..bots.levels import adviser
-from ..bots.outside import players
+from ..bots.outside import player
 from ..bots.search import Search
 from ..bots.together import Report, merged, position_of
 from ..engine.game import Game
@@ -73,15 +73,14 @@ class Bots:
 
     def _bot(self, game: Game, seat: int) -> Bot:
         if seat not in self.sat_down:
-            self.sat_down[seat] = bot = players(game.title)[self._kind_of_bot(game, seat)]()
+            self.sat_down[seat] = bot = player(game.title, self._kind_of_bot(game, seat))
             if seat not in self.people:  # who advises has no likings of its own
                 bot.reseed(mixed(game.seed, seat))
         return self.sat_down[seat]
 
     def _kind_of_bot(self, game: Game, seat: int) -> str:
         """The bot at a seat, or the one that advises the person there."""
-        kind = self.seats[seat].kind
-        return kind if kind in players(game.title) else adviser(game.title)[0]
+        return adviser(game.title)[0] if seat in self.people else self.seats[seat].kind
 
     def adviser(self, game: Game, seat: int) -> tuple[str, Bot]:
         """The bot that has thought for a seat: its id and itself."""
