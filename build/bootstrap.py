@@ -82,10 +82,10 @@ def _free() -> str:
     return f"{shutil.disk_usage(ROOT).free / 1e6:.0f} MB are free where {ROOT} lies"
 
 
-def _stamped(folder: Path, lock: Path, install, proof: Path) -> None:
-    """Install unless the folder says that it was made from this lock, and the file that proves it is still there."""
+def _stamped(folder: Path, lock: Path, install, proof: Path, place: str = "") -> None:
+    """Install unless the folder says that it was made from this lock, here, and the file that proves it is still there."""
     stamp = folder / ".made-from"
-    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
+    wanted = hashlib.sha256(lock.read_bytes() + place.encode(errors="surrogateescape")).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted and proof.exists():
         return
     if shutil.disk_usage(ROOT).free < ROOM:
@@ -117,12 +117,30 @@ def require_python() -> None:
     )
 
 
+def _version_of_venv() -> tuple[int, ...]:
+    """The version of the Python in the virtual environment; () where there is none that starts."""
+    try:
+        told = subprocess.run([str(PYTHON), "-c", "import sys; print(sys.version)"], text=True, **QUIETLY)
+    except OSError:
+        return ()
+    return () if told.returncode else _numbers(told.stdout)[:2]
+
+
 def python_tools() -> Path:
-    """The virtual environment with exactly the locked packages; its Python."""
+    """The virtual environment with exactly the locked packages; its Python.
+
+    A system that was upgraded puts another Python in the place of the one that the packages were installed for, and a checkout
+    that was moved leaves behind where the package lies: both are mended. Raises `NotReady` where somebody's own is too old.
+    """
+    version = _version_of_venv()
+    fits = (VENV / "lib" / f"python{version[0]}.{version[1]}").exists() if version and os.name != "nt" else bool(version)
+    if fits and version < OLDEST_PYTHON:
+        told = ".".join(str(number) for number in version)
+        raise NotReady(f"The folder {VENV} is of Python {told}, which is too old. Delete it and try again: it is made anew.")
 
     def install() -> None:
         _say("installing the Python tools")
-        if not PYTHON.exists():
+        if not fits:
             shutil.rmtree(VENV, ignore_errors=True)  # what a Python that is gone has left
             try:
                 run(sys.executable, "-m", "venv", VENV)
@@ -136,7 +154,9 @@ def python_tools() -> Path:
         )
         Path(site.stdout.strip(), "ludotheque.pth").write_text(f"{ROOT / 'py'}\n", encoding="utf-8")
 
-    _stamped(VENV, LOCK, install, PYTHON)
+    if not fits:
+        (VENV / ".made-from").unlink(missing_ok=True)
+    _stamped(VENV, LOCK, install, PYTHON, str(ROOT))
     return PYTHON
 
 

@@ -167,3 +167,78 @@ def test_the_command_says_it_in_one_sentence_and_fails(programs: Bin):
     )
     assert done.returncode == 1
     assert "https://nodejs.org" in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.fixture
+def venv(programs: Bin, monkeypatch) -> Path:
+    """Where the virtual environment of the checkout is to be; a Python that makes one notes it in `venv.calls`."""
+    folder = bootstrap.ROOT / ".venv"
+    monkeypatch.setattr(bootstrap, "VENV", folder)
+    monkeypatch.setattr(bootstrap, "PYTHON", folder / "bin/python")
+    monkeypatch.setattr(bootstrap, "LOCK", ROOT / "requirements-dev.lock")
+    body = f"""
+case "$*" in
+  *sys.version*) echo "3.13.1 (main)" ;;
+  *purelib*) echo {folder}/lib/python3.13 ;;
+  *pip*) echo x >> {programs.folder}/pip.calls ;;
+esac"""
+    programs.put("made-python", body)
+    making = f"echo x >> {programs.folder}/venv.calls; /bin/mkdir -p {folder}/bin {folder}/lib/python3.13"
+    programs.put("system-python", f"{making} && /bin/cp {programs.folder}/made-python {folder}/bin/python")
+    monkeypatch.setattr(sys, "executable", str(programs.folder / "system-python"))
+    return folder
+
+
+def put_old_python(venv: Path, version: str, body: str = "") -> None:
+    """In the place of the environment's Python another one starts now."""
+    (venv / "bin").mkdir(parents=True, exist_ok=True)
+    python = venv / "bin/python"
+    python.write_text(f"#!/bin/sh\n{body or f'echo {version}'}\n")
+    python.chmod(0o755)
+
+
+def test_what_is_ready_is_left_alone(programs: Bin, venv: Path):
+    for _ in range(3):
+        bootstrap.python_tools()
+    assert (programs.count("venv"), programs.count("pip")) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda venv: put_old_python(venv, "3.14.0"),
+        lambda venv: put_old_python(venv, "3.9.2"),
+        lambda venv: put_old_python(venv, "", "exit 127"),
+        lambda venv: (venv / "bin/python").unlink(),
+        lambda venv: ((venv / "bin/python").unlink(), (venv / "bin/python").symlink_to("/nowhere/python3.11")),
+        lambda venv: (venv / "bin/python").chmod(0o644),
+    ],
+    ids=["upgraded", "downgraded", "does not start", "gone", "points nowhere", "cannot be run"],
+)
+def test_an_environment_whose_python_is_another_now_is_made_anew(programs: Bin, venv: Path, harm):
+    """Its packages are not found by that one."""
+    bootstrap.python_tools()
+    harm(venv)
+    for _ in range(2):
+        bootstrap.python_tools()
+    assert (programs.count("venv"), programs.count("pip")) == (2, 2)
+
+
+def test_a_checkout_that_was_moved_knows_where_it_lies(programs: Bin, venv: Path, monkeypatch):
+    """Or its tools would run the package of the old place."""
+    bootstrap.python_tools()
+    elsewhere = bootstrap.ROOT.parent / "déplacé ici"
+    monkeypatch.setattr(bootstrap, "ROOT", elsewhere)
+    monkeypatch.setattr(bootstrap.shutil, "disk_usage", lambda place: type("Room", (), {"free": 10**12}))
+    monkeypatch.setattr(bootstrap, "run", lambda *words: programs.put("pip.calls", "") or "")
+    bootstrap.python_tools()
+    assert (venv / "lib/python3.13/ludotheque.pth").read_text("utf8") == f"{elsewhere / 'py'}\n"
+    assert programs.count("venv") == 1
+
+
+def test_an_environment_of_somebodys_own_that_is_too_old_stays(venv: Path):
+    put_old_python(venv, "3.9.2")
+    (venv / "lib/python3.9").mkdir(parents=True)
+    said = refused(bootstrap.python_tools)
+    assert "3.9" in said and "Delete it" in said
+    assert (venv / "lib/python3.9").exists()
