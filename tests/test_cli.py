@@ -3,6 +3,7 @@
 import errno
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -516,3 +517,28 @@ def test_what_programs_read_is_utf8_on_every_console(command):
     done = subprocess.run([sys.executable, "-m", "ludotheque", *command], capture_output=True, env=env, check=True)
     assert not done.stdout.isascii() or command[0] == "draw"
     assert "?" not in done.stdout.decode("utf-8").replace("<?xml", "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize(
+    "command", ["games", "games --json", "simulate salamandra --games 1", "rules varuna", "draw varuna --seed 7"]
+)
+def test_output_that_cannot_be_written_is_said_in_words(command):
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "ludotheque", *command.split()], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 2, done.stderr
+    assert "stdout" in done.stderr and "Traceback" not in done.stderr and "ignored" not in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell that closes streams")
+@pytest.mark.parametrize("closed", ["<&-", "2>&-", ">&-", "<&- 2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("command", ["play varuna", "simulate salamandra --games 1", "games --json"])
+def test_a_stream_that_is_closed_is_done_without(command, closed):
+    done = subprocess.run(
+        f"{sys.executable} -m ludotheque {command} {closed}", shell=True, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    assert bool(done.stdout) == (">&-" not in closed.split())

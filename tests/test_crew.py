@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -59,6 +60,38 @@ def test_a_process_that_is_killed_costs_time_only(tmp_path):
 def test_a_task_that_kills_every_process_ends_the_run():
     with pytest.raises(LudoError, match="processes in a row"):
         list(in_parallel(dying, range(4), 2))
+
+
+SIMULATE = [sys.executable, "-m", "ludotheque", "simulate", "salamandra", "--games", "100000", "--jobs", "2"]
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="asks the system which processes there are")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL, signal.SIGHUP])
+def test_a_command_that_is_killed_leaves_no_process_behind(how, tmp_path):
+    """Its processes would wait for their next task for ever."""
+    with subprocess.Popen([*SIMULATE, "--to", str(tmp_path / "results")], stderr=subprocess.DEVNULL) as command:
+        children = Path(f"/proc/{command.pid}/task/{command.pid}/children")
+        hired = eventually(lambda: found if len(found := children.read_text().split()) == 2 else None)
+        eventually(lambda: len((tmp_path / "results").read_text().splitlines()) > 2)  # they are at work
+        command.send_signal(how)
+        command.wait(60)
+        assert eventually(lambda: not any(is_running(child) for child in hired))
+
+
+def is_running(process):
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def eventually(ask):
+    """The answer that holds something, of a question asked for a minute."""
+    for _ in range(600):
+        if found := ask():
+            return found
+        time.sleep(0.1)
+    return None
 
 
 def long_after_the_first(number):
@@ -149,6 +182,14 @@ def test_a_file_that_was_only_begun_is_gone_on_with(tmp_path, start):
     file = tmp_path / "results"
     file.write_text(start)
     assert Ledger(str(file)).results == {} and file.read_text() == f"{FIRST_LINE}\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_what_may_never_end_is_no_file_of_results(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for file in ("/dev/zero", str(tmp_path / "pipe")):
+        with pytest.raises(LudoError, match="does not hold the results"):
+            Ledger(file)
 
 
 def test_a_place_that_cannot_be_written_is_refused(tmp_path):

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ludotheque.desk import rpc
+from ludotheque.engine.i18n import LANGUAGES
 from ludotheque.engine.spectator import is_watched
 from playing_on import ADA, BEA, run
 
@@ -77,6 +78,30 @@ def test_a_damaged_record_opens_or_is_refused(ask, game, seats, watched):
         for op, args in ASKED:
             ask(op, **args)
     assert 0 < opened < DAMAGED
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("value", ["\ud800", "many", True, [], None])
+def test_a_spectators_record_that_opens_is_told_in_every_language(ask, lang, value):
+    """It is looked at in one; where another one counts, there may be no number. Half of a surrogate pair has no bytes."""
+    run(ask, ask("new", game="natera", seats=[ADA, BEA], seed=5), 60)
+    record = json.loads(json.dumps(rpc.DESK.open.session.link_record(None, whole=False)))
+    counted = [place for place in places(record) if isinstance(held(record, place), int) and "args" in place]
+    assert counted
+    for place in counted[:: max(1, len(counted) // 12)]:
+        changed = copy.deepcopy(record)
+        held(changed, place[:-1])[place[-1]] = value
+        if ask("open", record=changed).get("failed"):
+            continue
+        for op, args in (("language", {"lang": lang}), ("record", {}), ("link", {}), ("scores", {})):
+            ask(op, **args)
+        ask("language", lang="en")
+
+
+def held(data, place):
+    for key in place:
+        data = data[key]
+    return data
 
 
 def test_a_spectators_record_that_is_sound_opens(ask):

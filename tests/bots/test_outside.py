@@ -335,8 +335,9 @@ def test_a_game_with_a_bot_that_is_not_here_any_more_goes_on(monkeypatch, ask):
         state = answer["state"]
     assert sum("mine is not installed here" in text for text in told) == 2, "each of the two says it once"
     assert ask("record")["record"]["table"]["seats"] == seats, "with its wheel it plays again"
-    bad = [{**seats[0]}, {"name": "Ada", "kind": ""}, {"name": "Bo", "kind": "x" * 100}]
-    assert ask("open", record={**record, "table": {**record["table"], "seats": bad}})["where"] == "bot"
+    for kind in ("", "x" * 100, "\ud800", "a\nb", None, 7, ["mine"]):
+        bad = [*seats[:2], {"name": "Bo", "kind": kind}]
+        assert ask("open", record={**record, "table": {**record["table"], "seats": bad}})["where"] == "bot"
 
 
 def test_the_page_seats_a_bot_from_outside_and_says_when_it_fails(monkeypatch, ask):

@@ -11,7 +11,7 @@ from .. import __version__
 from ..engine.error import LudoError
 from ..engine.i18n import LANGUAGES
 from . import bench, check, levels, play, puzzles, record, shelf, tournament, train
-from .terminal import BAD_INPUT, INTERRUPTED, Terminal, language_of
+from .terminal import BAD_INPUT, INTERRUPTED, OutputLost, Terminal, language_of
 
 FAMILIES = (shelf, play, tournament, levels, train, puzzles, check, record, bench)
 
@@ -49,7 +49,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser(terminal).parse_args(given)
         run: Callable[[argparse.Namespace, Terminal], int] = args.run
-        return run(args, terminal)
+        code = run(args, terminal)
+        terminal.finish()
+        return code
     except LudoError as error:
         terminal.problem(error)
         return BAD_INPUT
@@ -57,6 +59,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         terminal.note("")
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has read enough. Python would complain again when it closes the pipe on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # whoever read it has read enough
         return 141
+    except OutputLost as problem:
+        _drop_output()
+        terminal.problem(LudoError("input", "cli-write", file="stdout", why=str(problem)))
+        return BAD_INPUT
+
+
+def _drop_output() -> None:
+    """Python would complain again when it writes the rest on its way out."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 import time
 from argparse import ArgumentParser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from typing import IO
 
@@ -33,15 +35,20 @@ def words_of(lang: str, package: str | None = None) -> dict[str, str]:
     return {**catalogue(lang, package), **read_words(lang, "ludotheque.lang", f"cli.{lang}.toml")}
 
 
+class OutputLost(Exception):
+    """What is to be said cannot be written, as on a full disk; the message says why."""
+
+
 class Terminal:
     """A reader at a terminal: language, words (a game's own too, once one is chosen), and streams."""
 
     def __init__(self, lang: str = "en", out: IO[str] | None = None, err: IO[str] | None = None, into: IO[str] | None = None):
         self.lang = lang
         self.words = words_of(lang)
-        self.out = out or sys.stdout
-        self.err = err or sys.stderr
-        self.into = into or sys.stdin
+        # Whoever started this program may have closed any of the three.
+        self.out = out or sys.stdout or _nowhere("w")
+        self.err = err or sys.stderr or _nowhere("w")
+        self.into = into or sys.stdin or _nowhere("r")
         for stream in (self.out, self.err, self.into):
             _forgive(stream)
 
@@ -60,8 +67,14 @@ class Terminal:
         return self.say(T("desk.of", name=name, what=what))
 
     def line(self, text: str = "") -> None:
-        """A line of output."""
-        print(text, file=self.out)
+        """A line of output. Raises `OutputLost` when it cannot be written."""
+        with _told_apart():
+            print(text, file=self.out)
+
+    def finish(self) -> None:
+        """Write what still waits to be written. Raises `OutputLost` when that is impossible."""
+        with _told_apart():
+            self.out.flush()
 
     def note(self, text: str) -> None:
         """A line beside the output."""
@@ -72,18 +85,37 @@ class Terminal:
         self.document(json.dumps(data, indent=2, ensure_ascii=False))
 
     def document(self, text: str) -> None:
-        """A whole document for programs: in UTF-8, whatever the console's own letters are."""
+        """A whole document for programs: in UTF-8, whatever the console's own letters are.
+
+        Raises `OutputLost` when it cannot be written.
+        """
         buffer = getattr(self.out, "buffer", None)
-        if buffer is None:
-            self.out.write(text + "\n")
-        else:
-            self.out.flush()
-            buffer.write(f"{text}\n".encode())
-            buffer.flush()
+        with _told_apart():
+            if buffer is None:
+                self.out.write(text + "\n")
+            else:
+                self.out.flush()
+                buffer.write(f"{text}\n".encode())
+                buffer.flush()
 
     def problem(self, error: LudoError) -> None:
         """An error in words: what happened and what to do."""
         self.note(f"{error.what(self.words)}\n{error.todo(self.words)}")
+
+
+def _nowhere(mode: str) -> IO[str]:
+    return open(os.devnull, mode, encoding="utf-8")
+
+
+@contextmanager
+def _told_apart() -> Iterator[None]:
+    """An output that fails is no file that a person has named; and whoever has read enough is no failure."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise OutputLost(problem.strerror or type(problem).__name__) from problem
 
 
 def _forgive(stream: IO[str]) -> None:

@@ -6,6 +6,8 @@ work. A process that dies costs time only: its tasks are done once more. With a 
 
 from __future__ import annotations
 
+import os
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
@@ -13,7 +15,7 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, islice
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from typing import Any, NamedTuple, TypeVar
 
 from ..engine.error import LudoError
@@ -95,7 +97,7 @@ class Room(NamedTuple):
 
 @contextmanager
 def _hired(jobs: int, work: Callable[[Any], Any]) -> Iterator[Room]:
-    others, pool = {*active_children()}, ProcessPoolExecutor(jobs)
+    others, pool = {*active_children()}, ProcessPoolExecutor(jobs, initializer=_end_with_the_command)
     try:
         yield Room(lambda task: pool.submit(work, task), lambda: jobs)
     except BaseException:  # it was stopped, or has enough: the end of the program would wait for what is being worked on
@@ -104,6 +106,18 @@ def _hired(jobs: int, work: Callable[[Any], Any]) -> Iterator[Room]:
             process.terminate()
         raise
     pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _end_with_the_command() -> None:
+    """A process that works ends with the one that hired it: that one may be killed, and the work would wait for ever."""
+    parent = parent_process()
+
+    def watch() -> None:
+        assert parent is not None  # it was hired
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 @contextmanager

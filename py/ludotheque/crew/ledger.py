@@ -30,6 +30,8 @@ class Ledger:
         self.file = Path(file)
         self.results: dict[str, Any] = {}
         try:
+            if self.file.exists() and not (self.file.is_file() or self.file.is_dir()):
+                raise LudoError("input", "ledger", file=file)  # a device or a pipe may never come to its end
             text = self.file.read_bytes().decode() if self.file.exists() else ""
             if text and text.partition("\n")[0] != FIRST_LINE:
                 raise LudoError("input", "ledger", file=file)

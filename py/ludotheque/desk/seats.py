@@ -43,10 +43,15 @@ def seated(title: Title, given: Any, seats: int | None = None, kept: bool = Fals
         if not isinstance(name, str) or not names.fits(name):
             raise LudoError("input", "name", most=names.LONGEST)
         known = ("human", *players(title))
-        if not isinstance(kind, str) or (kind not in known and not (kept and 0 < len(kind) <= LONGEST_KIND)):
+        if not isinstance(kind, str) or (kind not in known and not (kept and _is_id(kind))):
             raise LudoError("unknown", "bot", bot=str(kind), known=", ".join(known))
         found.append(Seat(names.clean(name) or str(number), kind))
     return found
+
+
+def _is_id(kind: str) -> bool:
+    """Whether a bot that is not here may be called so."""
+    return 0 < len(kind) <= LONGEST_KIND and kind.isprintable()
 
 
 def is_day(text: object) -> bool:

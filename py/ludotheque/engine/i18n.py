@@ -70,8 +70,8 @@ def _filled(slot: re.Match[str], args: dict[str, Any], words: dict[str, str]) ->
     value = args.get(name)
     if value is None:
         return f"⟨{name}⟩"
-    if one is not None:
-        return one if abs(value) in numbers(words["lang"])["one"] else many
+    if one is not None:  # a record from elsewhere may hold anything in place of a number
+        return one if isinstance(value, int | float) and abs(value) in numbers(words["lang"])["one"] else many
     return say(_formed(value, form), words)
 
 

@@ -39,7 +39,7 @@ def digest(game: Game) -> str:
         "waiting": [[choice.seat, game.legal_moves(choice.seat)] for choice in game.choices()],
     }
     text = json.dumps(state, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return f"{DIGEST_FORMAT}.{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+    return f"{DIGEST_FORMAT}.{hashlib.sha256(text.encode(errors='surrogatepass')).hexdigest()[:16]}"
 
 
 def _agrees(record: dict[str, Any], game: Game) -> bool:
