@@ -7,6 +7,7 @@ import pytest
 
 from ludotheque.desk.figures import LATEST_FEW, SHOWN, trend
 from ludotheque.desk.solo import averages, levels, streak
+from ludotheque.draw.plots import WINDOW
 from ludotheque.engine.i18n import LANGUAGES
 from ludotheque.games import title, titles
 from playing_on import ADA, run
@@ -53,7 +54,7 @@ def test_games_won_are_counted_against_each_bot(ask):
 
 def test_who_was_eliminated_has_no_score_but_has_played(ask):
     [one] = figures(ask, [leaf(result={"out": True, "won": False})])
-    assert one["games"] == 1 and one["average"] is None and one["plot"] is None
+    assert one["games"] == 1 and one["average"] is None and one["plot"] is None and one["legend"] is None
     assert one["rows"][0]["score"] is None
 
 
@@ -75,6 +76,7 @@ def test_plots_are_pictures_with_a_name_and_stay_inside(ask, lang):
     ask("language", lang=lang)
     [one] = figures(ask, played(*[n * 37 % 101 - 20 for n in range(SHOWN + 9)]))
     svg = ElementTree.fromstring(one["plot"])
+    assert str(WINDOW) in one["legend"]
     width, height = (float(part) for part in svg.get("viewBox", "").split()[2:])
     assert svg.get("role") == "img" and str(SHOWN) in svg.get("aria-label", "")
     dots = [el for el in svg.iter() if el.get("class") == "plot-dot"]

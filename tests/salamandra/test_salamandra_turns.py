@@ -25,6 +25,17 @@ def test_a_turn_from_crystals_to_a_card_of_the_temple():
     assert player.active == frozenset() and game.current_seat == 1
 
 
+def test_two_of_a_kind_are_told_as_two():
+    """In hand, where they would be lost, and on the board's own words: a number for each kind, never one after the other."""
+    game = at({"active": ["f01-n"], "available": 0, "goods": ("leaf", "leaf", "fruit")})
+    words, choice = catalogue("en", TITLE.package), game.choices()[0]
+    said = "2 leaves, 1 fruit"
+    assert said in say(choice.prompt(game.table), words)
+    assert said in " ".join(say(text, words) for text in choice.brings(game.table, "pass"))
+    described = TITLE.describe(view(game, 0), "seat-0-goods", 0)
+    assert said in " ".join(say(text, words) for text in described.does)
+
+
 def test_a_turn_where_the_bonus_of_a_field_sends_an_apprentice_away():
     """The scroll of F18's bonus is the fourth: the apprentice goes before the field is laid, and his slot is free."""
     mine = {"active": ["f03-n"], "crystals": 2, "available": 1, "scrolls": 3, "resting": ["f01-n"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..draw.plots import rate_bars, scores_plot
+from ..draw.plots import WINDOW, rate_bars, scores_plot
 from ..engine.i18n import T, say
 from ..engine.title import Title
 from .leaves import Leaf
@@ -52,6 +52,7 @@ def _group(title: Title, seats: int, leaves: Sequence[Leaf], words: dict[str, st
         "trend": trend(scores),
         "facts": [say(text, words) for text in _facts(leaves, scores)],
         "plot": None if plot is None else scores_plot(shown, say(plot, words)),
+        "legend": None if plot is None else say(T("stats.legend", n=WINDOW), words),
         "rates": _rates(leaves, words),
         "rows": [
             {

@@ -71,7 +71,7 @@ function chapter(game, there) {
 const figures = (group, there) => h("section", { class: "figures", "data-seats": group.seats },
   h("h4", null, group.name),
   h("p", null, group.facts.join(" ")),
-  group.plot && fromHtml("figure", {}, group.plot),
+  group.plot && h("figure", null, fromHtml("div", {}, group.plot), h("figcaption", { class: "soft" }, group.legend)),
   group.rates && fromHtml("figure", {}, group.rates.svg),
   h("details", null, h("summary", null, t("logbook.each")), h("div", { class: "scrolling", tabindex: "0", role: "group", "aria-label": group.name },
     h("table", { class: "each" },

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
 from ...engine.effects_words import effect_text as effect_text
 from ...engine.i18n import T, Text
 from .components.data import DEITIES, FIELD_OF, FIELDS, GRIMOIRE_OF, GRIMOIRES, GROVES, SIDES
+
+
+def units_text(goods: Iterable[str]) -> tuple[Text, ...]:
+    """Goods in words, each kind once with its number: "2 leaves", not "1 leaf, 1 leaf"."""
+    return tuple(T(f"unit.{good}", n=n) for good, n in Counter(goods).items())
 
 
 @cache

@@ -23,7 +23,7 @@ from ..rules.gains import place_points
 from ..rules.scoring import faith as worth
 from ..rules.scoring import total
 from ..table import Salamandra
-from .pieces_of_forest import own, purse, units
+from .pieces_of_forest import own, purse
 
 
 def deity(table: Salamandra, me: int | None, card: str) -> Sentences:
@@ -136,7 +136,8 @@ def of_a_seat(table: Salamandra, me: int | None, seat: int, what: str) -> Senten
     if what == "rack":
         return [T("board.rack", n=player.scrolls), T("symbol.scroll.text"), T("look.scrolls-left")], ()
     if what == "goods":
-        return [T("board.goods", what=units(player.goods)) if player.goods else T("board.goods-none"), T("look.goods")], ()
+        there = T("board.goods", what=names.units_text(player.goods)) if player.goods else T("board.goods-none")
+        return [there, T("look.goods")], ()
     points = place_points(len(player.groves))
     return [T("board.groves-taken", n=len(player.groves)), T("look.grove-places")], [T("look.next-place", n=points)] if (
         points and seat == me

@@ -24,12 +24,7 @@ def purse(mine: Player | None) -> Iterable[Text]:
         return
     yield T("look.have", n=mine.crystals)
     if mine.goods:
-        yield T("board.goods", what=units(mine.goods))
-
-
-def units(goods: tuple[str, ...]) -> tuple[Text, ...]:
-    """Goods in words."""
-    return tuple(T(f"unit.{word}", n=1) for word in goods)
+        yield T("board.goods", what=names.units_text(mine.goods))
 
 
 # --- the forest ------------------------------------------------------------------------------------------------------

@@ -133,9 +133,7 @@ def store(lang: str, seat: int, crystals: int, scrolls: int, goods: tuple[str, .
     out += piece(f"seat-{seat}-rack", say.tell(lang, "rack", n=scrolls), rack, "scroll.four")
     gy = y + 120
     hand = tray(x, gy, w, 56, "f-paper s-edge" if goods else "f-board s-edge")
-    title = (
-        say.tell(lang, "goods", what=tuple(T(f"unit.{word}", n=1) for word in goods)) if goods else say.tell(lang, "goods-none")
-    )
+    title = say.tell(lang, "goods", what=names.units_text(goods)) if goods else say.tell(lang, "goods-none")
     hand += row(tuple(Sign(word) for word in goods), x + w / 2, gy + 28, 44, w - 24) if goods else _empty_hand(x + w / 2, gy + 28)
     return out + piece(f"seat-{seat}-goods", title, hand, "turn.resources")
 

@@ -15,7 +15,7 @@ from ....engine.multiset import add, minus, plus, subtract
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
 from ..components.data import BASES, FIELD_OF, FIELDS, POTIONS
-from ..names import effect_text, field_name, slot_name
+from ..names import effect_text, field_name, slot_name, units_text
 from ..table import Player, Salamandra
 from .choices import Pick, Verb
 from .payment import INPUT, OUTPUT, WAKER, Payment, Price, conversion, hand_of, payments
@@ -152,8 +152,8 @@ def convert(table: Salamandra, who: int, good: str) -> None:
 
 
 def goods_text(player: Player) -> tuple[Text, ...]:
-    """What a player has made in this turn and not used, in words."""
-    return tuple(T(f"unit.{good}", n=1) for good in player.goods)
+    """What a player has made in this turn and not used, in words: each kind once, with its number."""
+    return units_text(player.goods)
 
 
 def lost_text(player: Player) -> tuple[Text, ...]:
