@@ -1,7 +1,7 @@
 """Finding puzzles in games that bots play, and proving that a puzzle still is one.
 
-A position is a puzzle when the planner finds one turn, or a few that are as good, clearly better than any other (by at least
-`Title.clearly`) whatever the future it imagines, and when the move that looks best at first sight is not among them.
+A position is a puzzle when the planner finds one beginning of a turn, or a few that are as good, clearly better than any other
+(by at least `Title.clearly`) whatever the future it imagines, and when the move that looks best at first sight is not among them.
 """
 
 from __future__ import annotations

@@ -46,7 +46,10 @@ def _lesson_after(title: Title, lesson: lessons.Lesson, lang: str) -> dict[str, 
 
 
 def puzzle_told(session: PuzzleSession, words: dict[str, str], book: dict[str, Rule]) -> dict[str, Any]:
-    """What a puzzle asks, and once the turn is over how it compares with the best one."""
+    """What a puzzle asks, and once the turn is over how it compares with the best one.
+
+    Its gap parts turns by how they begin: a turn that begins well and goes on badly loses less, so nothing is said of every turn.
+    """
     puzzle, result = session.puzzle, session.result
     rule, far = book[puzzle.theme], "" if session.game.title.in_points else "-far"
     verdict = why = None

@@ -124,7 +124,8 @@ class Title:
     """Whether games are played for points; otherwise scores only measure how far a seat has come, and are not averaged."""
 
     clearly: float = 3.0
-    """How much better a puzzle's turn is than any other: in points, or where nobody makes points, in what the judge counts."""
+    """How much better a puzzle's turn is than any that begins otherwise: in points, or where nobody makes points, in what the
+    judge counts."""
 
     longest: int = 10_000
     """No game may take more decisions than this; the fuzzer names one that does."""
