@@ -1,7 +1,7 @@
 """The table's places: no row of moves is cut, the zoom covers no piece, the board keeps its size, the round is always seen."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
 from ludotheque.engine.chance import Chance
@@ -314,4 +314,23 @@ def test_a_score_that_is_a_projection_says_so_without_room_for_words(
     assert look.bounding_box()["height"] >= 40
     look.tap()
     page.locator("dialog[open] .score-card").first.wait_for()
+    context.close()
+
+
+@pytest.mark.parametrize("game", ["natera", "skymines"])
+def test_a_tablet_shows_whole_boards(browser: Browser, base_url: str, watch: Watch, game: str) -> None:
+    """A phone shows a board in parts; a tablet held upright shows all of it, and offers no other part."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 768, "height": 1024}, reduced_motion="reduce")
+    watch.follow(context)
+    page = context.new_page()
+    sit_down(page, bots=1, game=game)
+    turns = page.locator(".panel:not([hidden]) .zoom .turn")
+    zoomed = page.locator(".panel:not([hidden]) .view.zoomed")
+    page.click("#tab-shared")
+    expect(turns.first).to_be_hidden()
+    expect(zoomed).to_have_count(0)
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.click("#tab-shared")
+    expect(turns.first).to_be_visible()
+    expect(zoomed).to_have_count(1)
     context.close()

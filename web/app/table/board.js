@@ -64,10 +64,11 @@ export class Board {
     this.draw(panel);
   }
 
-  /** The buttons stand where the board loses less: below it or beside it. */
+  /** The buttons stand where the board loses less: below it or beside it. Where it is shown as a whole none turns to another part. */
   makeRoom() {
     const { clientWidth } = this.el;
     if (!clientWidth) return;
+    this.el.dataset.whole = String(this.parts.roomy);
     const clientHeight = this.el.clientHeight - this.ways.offsetHeight;
     const { width, height } = this.parts.size();
     const below = Math.min(clientWidth / width, (clientHeight - BUTTON) / height);

@@ -5,6 +5,9 @@ import { MAX, placeOnSheet } from "./zoom.js";
 
 /** So much of a swipe counts once more when it ends: less than half a window turns to the next part. */
 const SWIPE = 0.8;
+/** On a tablet a board is shown as a whole where one of its units has so many pixels: it is as large as in a wide window then. */
+const WHOLE = 0.5;
+const TABLET = matchMedia("(min-width: 37rem)");
 /** A part farther than this (in windows) from where a swipe leads is not meant: the reader stays. */
 const NEAR = 0.62;
 
@@ -21,9 +24,16 @@ export class Parts {
     zoom.moved = () => this.lead();
   }
 
+  /** Whether there is room for the whole board. The buttons beside it count as room: where they stand follows from the answer. */
+  get roomy() {
+    if (WIDE.matches) return true;
+    const { clientWidth = 0, clientHeight = 0 } = this.zoom.view.parentElement ?? {};
+    return TABLET.matches && Math.min(clientWidth / this.panel.width, clientHeight / this.panel.height) >= WHOLE;
+  }
+
   /** The parts a window of this size shows one by one: none where it has room for the whole. */
   get all() {
-    return WIDE.matches ? [] : this.panel.parts || [];
+    return this.roomy ? [] : this.panel.parts || [];
   }
 
   /** The size of what the window shows at once: one part, or the whole panel where it has none. */
@@ -42,12 +52,13 @@ export class Parts {
 
   /**
    * Come close enough that these elements can be told apart; where they lie too far from each other, show the part with most of
-   * them; where there are none, the part that was shown last.
+   * them; where there are none, the part that was shown last. A board that has room is shown as a whole.
    * @param {Element[]} elements
    */
   frame(elements) {
-    if (!this.all.length) return this.zoom.frame(elements);
     if (this.zoom.chosen) return;
+    if (this.roomy) return this.zoom.fit();
+    if (!this.all.length) return this.zoom.frame(elements);
     if (!this.units().unit) return;
     if (elements.length) {
       this.zoom.frame(elements);
