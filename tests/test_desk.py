@@ -503,7 +503,7 @@ def row(name, out=False, **points):
         ([row("Ada", fish=0), row("Bo", fish=0)], None),
         ([row("Ada", out=True, fish=3)], None),
         ([row("Ada", damage=0), row("Bo", damage=-2)], "Ada leads by 2 points. Ahead in: damage (+2)."),
-        ([row("Ada", damage=-2)], "-2 points so far."),
+        ([row("Ada", damage=-2)], "−2 points so far."),
     ],
 )
 def test_who_leads_and_why_is_one_sentence(rows, said):

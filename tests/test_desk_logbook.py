@@ -127,7 +127,7 @@ def test_a_best_score_needs_one_to_beat(ask):
     assert not any("best" in line for line in ask("log_game", leaves=[], when=9)["told"])
     low, high = ({"mode": "multi", "result": {"score": score}} for score in (-30, 30))
     told = ask("log_game", leaves=[leaf(**low)], when=9)["told"]
-    assert any("-12" in line and "-30" in line and "Ada" in line for line in told)
+    assert any("−12" in line and "−30" in line and "Ada" in line for line in told)
     assert not ask("log_game", leaves=[leaf(**high)], when=9)["told"]
 
 

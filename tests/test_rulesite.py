@@ -111,6 +111,15 @@ def test_a_figure_tells_what_its_example_scores(written):
         assert ('<ul class="points">' in figures[one.id]) == (asks and title.in_points), one.id
 
 
+def test_no_number_on_a_page_stands_behind_a_hyphen(written):
+    """Scores, boards, plots and what screen readers hear have a minus sign."""
+    title, _, html, _ = written
+    shown = re.sub(r"<(script|style).*?</\1>", "", html, flags=re.DOTALL)
+    said = re.findall(r'>([^<]+)<|aria-label="([^"]*)"|content="([^"]*)"', shown)
+    assert [one for parts in said for one in parts if re.search(r"(?<![\w.,)])-\d", one)] == []
+    assert ("−" in shown) or title.id != "varuna"  # there damage is taken off a score
+
+
 def test_a_page_needs_no_script_and_starts_no_python(written):
     """Everything is in the page: scripts search and try out what is there, and no part waits for them."""
     _, _, _, elements = written

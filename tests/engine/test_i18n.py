@@ -19,7 +19,7 @@ FRENCH = {**WORDS, "lang": "fr"}
 ROOT = Path(__file__).resolve().parents[2]
 
 
-NUMBERS = [(0, "0 fishes", "0 fish"), (1, "1 fish", "1 fish"), (-1, "-1 fish", "-1 fish"), (2, "2 fishes", "2 fishes")]
+NUMBERS = [(0, "0 fishes", "0 fish"), (1, "1 fish", "1 fish"), (-1, "−1 fish", "−1 fish"), (2, "2 fishes", "2 fishes")]
 
 
 @pytest.mark.parametrize(("n", "english", "french"), NUMBERS)

@@ -8,7 +8,7 @@ import pytest
 import ludotheque
 from ludotheque.cli.terminal import words_of
 from ludotheque.draw.text import lines, width
-from ludotheque.engine.i18n import LANGUAGES, catalogue, read_words
+from ludotheque.engine.i18n import LANGUAGES, T, catalogue, read_words, say
 from ludotheque.engine.rule import rulebook
 from ludotheque.engine.typeset import typeset
 from ludotheque.games import titles
@@ -29,11 +29,26 @@ TYPED = {"en": r"[\w}]'|\"", "fr": r"[\w}]'|\"|« | [»:;!?]|[^\W\d][;!?](?=\s|$
         ("fr", "« {name} » ; où ?", "«\u00a0{name}\u00a0»\u202f; où\u202f?"),
         ("fr", "## move.near: Titre", "## move.near: Titre"),
         ("en", "{who}'s players' hand: \"rest\".", "{who}’s players’ hand: “rest”."),
+        (
+            "en",
+            "Damage -2: a total of -{n} (-3 of it), helium-3, I-7, 5-6",
+            "Damage −2: a total of −{n} (−3 of it), helium-3, I-7, 5-6",
+        ),
+        ("fr", "Dégâts -2 : -1,5 point", "Dégâts −2\u00a0: −1,5 point"),
         ("en", "pip install 'ludotheque[crew]'", "pip install 'ludotheque[crew]'"),
     ],
 )
 def test_words_are_set_once(lang, written, shown):
     assert typeset(written, lang) == shown == typeset(shown, lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "number", "shown"), [("en", -8, "−8"), ("fr", -8, "−8"), ("en", 8, "8"), ("en", -1.5, "−1.5"), ("fr", -1.5, "−1,5")]
+)
+def test_a_number_below_zero_is_said_with_a_minus_sign(lang, number, shown):
+    words = {"lang": lang, "points": "{n} {n|point|points} (+{m})"}
+    assert say(number, words) == shown
+    assert say(T("points", n=number, m=(number, number)), words).endswith(f"(+{shown}, {shown})")
 
 
 def all_texts(title, lang):
@@ -46,7 +61,7 @@ def all_texts(title, lang):
     for course in lesson.load(title):
         yield course.id, f"{course.titles[lang]}\n{course.abouts[lang]}"
         for step in course.steps:
-            yield course.id, f"{step.titles[lang]}\n{step.texts[lang]}\n{step.hints[lang]}"
+            yield course.id, f"{step.titles[lang]}\n{step.texts[lang]}\n{step.hint[lang]}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -49,23 +49,20 @@ export function t(key, args = {}) {
   if (text === undefined) return `⟨${key}⟩`; // to be seen, as the desk does it
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, many) => {
     if (!(name in args)) return whole;
-    if (one === undefined) return String(args[name]);
+    if (one === undefined) return printed(args[name]);
     const n = Number(args[name]);
     return n === 1 || (n === 0 && lang === "fr") ? one : many;
   });
 }
+
+/** Words as they are; a number with a minus sign, as `engine/typeset.py` prints it. @param {any} what */
+export const printed = (what) => (typeof what === "number" ? String(what).replace("-", "−") : String(what));
 
 /** The language the browser asks for, among ours. */
 export function wishedLanguage() {
   const wish = (navigator.languages || [navigator.language]).map((code) => code.slice(0, 2).toLowerCase());
   return wish.find((code) => LANGUAGES.includes(code)) || "en";
 }
-
-/** @param {number} n @returns {string} with the language's own sign before the decimals */
-export const numberText = (n) => new Intl.NumberFormat(lang).format(n);
-
-/** @param {number} n @returns {string} points as they are printed: a loss with a minus sign, which no hyphen is */
-export const pointsText = (n) => String(n).replace("-", "−");
 
 /** @param {number|Date} when  a moment @param {boolean} [hours] @returns {string} a date and time a person reads */
 export function dateText(when, hours = true) {

@@ -11,6 +11,7 @@ from ..engine.game import Game
 from ..engine.i18n import T
 from ..engine.journal import digest
 from ..engine.secrecy import view
+from ..engine.typeset import figure
 from .files import open_record, write_text
 from .hands import positive
 from .terminal import OK, WRONG, AddCommand, Say, Terminal
@@ -84,7 +85,7 @@ def show_scores(game: Game, terminal: Terminal, names: list[str] | None = None) 
         name = names[seat] if names else terminal.say("seat", n=seat + 1)
         terminal.line("\n" + terminal.of(name, score["total"]))
         for line in score["lines"]:
-            terminal.line(f"  {line['points']:>4}  {terminal.of(T(line['id']), line['reason'])}")
+            terminal.line(f"  {figure(line['points']):>4}  {terminal.of(T(line['id']), line['reason'])}")
     if game.over:
         outcome = game.title.outcome(game.table)
         winners = tuple(names[seat] if names else T("cli.seat", n=seat + 1) for seat in outcome.winners)

@@ -10,6 +10,7 @@ from typing import Any
 from ..engine.error import LudoError
 from ..engine.i18n import T, Text, catalogue, read_toml, say
 from ..engine.title import Title
+from ..engine.typeset import figure
 from .figures import mean, score_of
 from .leaves import Leaf, sorted_out
 from .presenter import Presenter
@@ -95,9 +96,8 @@ def share(show: Presenter, leaf: Leaf, before: Sequence[Leaf], day: str) -> str 
     values = [(bar["label"], bar["values"][0]) for bar in end["bars"] if bar["values"][0]]
     most = max((abs(value) for _, value in values), default=1)
     for label, value in values:
-        lines.append(
-            f"{('▇' if value > 0 else '░') * max(1, round(BLOCKS * abs(value) / most))} {value} {label}".replace("-", "−")
-        )
+        blocks = ("▇" if value > 0 else "░") * max(1, round(BLOCKS * abs(value) / most))
+        lines.append(f"{blocks} {figure(value)} {label}")
     days = streak([one["day"] for one in dailies([*before, leaf])], leaf["day"])
     if days > 1:
         lines.append(show.say(T("solo.streak", n=days)))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from ..engine.typeset import figure
 from .svg import circle, escape, line, num, path, rect
 
 WIDTH = 320
@@ -112,7 +113,7 @@ def rate_bars(rows: Sequence[tuple[str, float, str]], title: str) -> str:
 
 def _mark(y: float, score: int, right: float = WIDTH - _RIGHT) -> str:
     """A line across the plot with the score it stands for."""
-    said = f'<text x="{_LEFT - 8}" y="{num(y + 4)}" text-anchor="end">{str(score).replace("-", "−")}</text>'
+    said = f'<text x="{_LEFT - 8}" y="{num(y + 4)}" text-anchor="end">{figure(score)}</text>'
     return line(_LEFT, y, right, y, "plot-line") + said
 
 

@@ -15,7 +15,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
 
-from .typeset import typeset
+from .typeset import figure, typeset
 
 LANGUAGES = ("en", "fr")
 
@@ -53,8 +53,8 @@ def say(text: object, words: dict[str, str]) -> str:
     if isinstance(text, (tuple, list)):
         return ", ".join(say(part, words) for part in text)
     if isinstance(text, float):
-        return f"{text:g}".replace(".", numbers(words["lang"])["decimal"])
-    return str(text)
+        return figure(text, numbers(words["lang"])["decimal"])
+    return figure(text) if type(text) is int else str(text)
 
 
 @cache

@@ -1,7 +1,8 @@
 """Words set as they are printed: they are written with the keys of a keyboard, and shown with the marks of their language.
 
-`'` between letters becomes an apostrophe, `"…"` becomes quotation marks, and in French the space before `: ; ! ?` and inside
-`« »` becomes one that no line breaks at, before `; ! ?` a narrow one. Text that is set stays as it is when it is set again.
+`'` between letters becomes an apostrophe, `"…"` becomes quotation marks, `-` before a number a minus sign; in French the space
+before `: ; ! ?` and inside `« »` becomes one that no line breaks at, before `; ! ?` a narrow one. Text that is set stays as it is
+when it is set again. What a machine reads, a record or a program's output in JSON, is not set.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ NO_BREAK, NARROW = "\u00a0", "\u202f"
 
 _APOSTROPHE = re.compile(r"(?<=[\w}])'")
 _QUOTED = re.compile(r'"([^"\n]*)"')
+_MINUS = re.compile(r"(?<![\w})\]\-–.,/])-(?=\d|\{n)")
 _FRENCH = re.compile(r"(?<=«) | (?=[:»])| (?=[;!?])")
 
 
@@ -23,9 +25,20 @@ def typeset(text: str, lang: str) -> str:
     """
     if "'" in text:
         text = _APOSTROPHE.sub("’", text)
+    if "-" in text:
+        text = _MINUS.sub("−", text)
     if lang == "fr":
         return _FRENCH.sub(_space, text)
     return _QUOTED.sub(r"“\1”", text) if '"' in text else text
+
+
+def figure(number: float, decimal: str = ".") -> str:
+    """A number as it is printed, with a minus sign where it is below zero.
+
+    Args: the `number`; the mark before its decimals, `decimal`.
+    """
+    written = str(number) if isinstance(number, int) else f"{number:g}".replace(".", decimal)
+    return written.replace("-", "−")
 
 
 def printed(texts: dict[str, str]) -> dict[str, str]:

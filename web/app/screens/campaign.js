@@ -10,7 +10,7 @@ import { startGame } from "../opening.js";
 import { address, go, goInstead } from "../route.js";
 import { loadSave } from "../saves.js";
 import { wakeLine } from "../wake.js";
-import { dateText, t } from "../words.js";
+import { dateText, printed, t } from "../words.js";
 import { backToTable } from "./back.js";
 
 /** @param {import("../types.js").Outlet} outlet @param {string} id @returns {Promise<import("../types.js").Screen>} */
@@ -71,7 +71,7 @@ function draw(body, kept, shown) {
 const points = ({ names, points: all }) => h("div", { class: "scrolling", tabindex: "0", role: "group", "aria-label": t("campaign.points") },
   h("table", { class: "each" },
     h("thead", null, h("tr", null, names.map((name) => h("th", { scope: "col" }, name)))),
-    h("tbody", null, h("tr", null, all.map((n) => h("td", null, n))))));
+    h("tbody", null, h("tr", null, all.map((n) => h("td", null, printed(n)))))));
 
 /** A chapter: what it is, or what everybody got for what. */
 const chapter = (one, { names }) => h("li", null, h("h3", null, one.name), h("p", { class: "soft" }, one.about),

@@ -12,7 +12,7 @@ import { address } from "../route.js";
 import { allSaves } from "../saves.js";
 import { inMemory, remove } from "../store.js";
 import { wakeLine } from "../wake.js";
-import { dateText, t } from "../words.js";
+import { dateText, printed, t } from "../words.js";
 import { backToTable } from "./back.js";
 import { campaignList } from "./campaign.js";
 
@@ -77,7 +77,7 @@ const figures = (group, there) => h("section", { class: "figures", "data-seats":
     h("table", { class: "each" },
       h("thead", null, h("tr", null, ["day", "score", "won", "review"].map((what) => h("th", { scope: "col" }, t(`logbook.each-${what}`))))),
       h("tbody", null, group.rows.toReversed().map((row) => h("tr", null,
-        h("th", { scope: "row" }, day(row.when)), h("td", null, row.score ?? "–"), h("td", null, t(row.won ? "logbook.yes" : "logbook.no")),
+        h("th", { scope: "row" }, day(row.when)), h("td", null, printed(row.score ?? "–")), h("td", null, t(row.won ? "logbook.yes" : "logbook.no")),
         h("td", null, there.has(row.save) && h("a", { href: address("review", row.save), "aria-label": t("logbook.review", { day: day(row.when) }) }, t("review.title"))))))))));
 
 function feats(game) {
@@ -101,7 +101,7 @@ function best(mode, there) {
   return h("section", { class: "best" }, h("h4", null, mode.name),
     mode.rows.length === 0 ? h("p", { class: "soft" }, t("logbook.empty")) : h("ol", null, mode.rows.map((row) => {
       const what = `${row.name}, ${row.day ? dayText(row.day) : day(row.when)}`;
-      return h("li", null, h("strong", null, row.score), there.has(row.save)
+      return h("li", null, h("strong", null, printed(row.score)), there.has(row.save)
         ? h("a", { href: address("table", row.save), "aria-label": t("logbook.open", { name: what, n: row.score }) }, what) : h("span", null, what));
     })));
 }

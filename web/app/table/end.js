@@ -2,7 +2,7 @@
 import { openDialog } from "../dialogs.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { pointsText, t } from "../words.js";
+import { printed, t } from "../words.js";
 import { copyText, shareText } from "../files.js";
 import { scoreCard } from "./scores.js";
 import { automaMark, seatMark } from "./seat-mark.js";
@@ -18,10 +18,10 @@ function bars(state, end) {
       bar.values.map((value, seat) => {
         const fill = h("span", { class: value < 0 ? "fill minus" : "fill", "data-seat": seat % 8, "data-colour": (state.seats[seat] ?? state.automa)?.colour ?? null });
         fill.style.setProperty("--ui-part", String(Math.abs(value) / most));
-        return h("td", null, h("span", { class: "bar-line" }, fill, h("span", { class: "bar-value" }, pointsText(value))));
+        return h("td", null, h("span", { class: "bar-line" }, fill, h("span", { class: "bar-value" }, printed(value))));
       })))),
     end.in_points && h("tfoot", null, h("tr", null, h("th", { scope: "row" }, t("end.total")),
-      end.scores.map((seat) => h("td", null, seat.out ? t("scores.out") : pointsText(seat.total))))));
+      end.scores.map((seat) => h("td", null, seat.out ? t("scores.out") : printed(seat.total))))));
 }
 
 /** The day's solo as a text: it can be read before it is sent. @param {string} text */

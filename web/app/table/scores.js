@@ -2,18 +2,18 @@
 import { call } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
-import { pointsText, t } from "../words.js";
+import { printed, t } from "../words.js";
 
 /** One seat's lines. @param {import("../types.js").ScoreSeat} seat */
 export function scoreCard(seat) {
   return h("section", { class: "score-card" },
-    h("h3", null, h("span", null, seat.name), h("span", { class: "total" }, seat.out ? t("scores.out") : pointsText(seat.total))),
+    h("h3", null, h("span", null, seat.name), h("span", { class: "total" }, seat.out ? t("scores.out") : printed(seat.total))),
     h("table", null,
       h("caption", { class: "unseen" }, t("scores.of", { name: seat.name })),
       h("thead", { class: "unseen" }, h("tr", null, h("th", { scope: "col" }, t("scores.what")), h("th", { scope: "col" }, t("scores.points")))),
       h("tbody", null, seat.lines.map((line) => h("tr", null,
         h("th", { scope: "row" }, line.label, line.reason && h("span", { class: "reason" }, line.reason)),
-        h("td", null, pointsText(line.points)))))));
+        h("td", null, printed(line.points)))))));
 }
 
 /** Ask the desk and show. */
