@@ -65,6 +65,23 @@ def test_every_line_of_a_score_has_an_example(title):
         assert not rule.startswith("score.") or examples.showing(title, rule), rule
 
 
+#: The rules that no board can show, by game, and why. Every other rule has a figure.
+WITHOUT_FIGURE = {
+    "a story is told before anything lies on a table": {"*": {"goal.story"}},
+    "a box is unpacked before anything lies on a table": {game: {"goal.components"} for game in ("varuna", "natera", "skymines")},
+    "what a campaign gives and asks between its games is counted beside the table": {
+        "skymines": {"campaign.points", "campaign.level"}
+    },
+}
+
+
+@each_title
+def test_every_rule_but_those_that_no_board_shows_has_a_figure(title):
+    told = [games.get(title.id, set()) | games.get("*", set()) for games in WITHOUT_FIGURE.values()]
+    without = {rule for rule in rulebook(title.package, "en") if not examples.showing(title, rule)}
+    assert without == set().union(*told)
+
+
 def test_a_rule_names_its_examples(ask):
     ask("hello", lang="en")
     rules = [rule for chapter in ask("rules", game="varuna")["chapters"] for rule in chapter["rules"]]
