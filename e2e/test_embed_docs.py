@@ -11,6 +11,8 @@ from playwright.sync_api import Error, Page
 from conftest import Watch, until
 from host import HEAD, LISTEN, Host, inside, say
 from ludotheque.desk.embedding import SHOWS
+from ludotheque.games import title
+from ludotheque.teach import lesson
 from serve import SiteServer
 from table import play_some, sit_down
 
@@ -24,6 +26,12 @@ ROWS = [
 ]
 #: The code of the second board of the gallery stands behind the script's and the first board's.
 SHOWN = 2
+#: What a learning platform offers to the package that it shows, and what it was told.
+PLATFORM = """if (window === top) {
+  window.calls = [];
+  const note = (name) => (...all) => { calls.push([name, ...all]); return "true"; };
+  window.API = Object.fromEntries(["Initialize", "SetValue", "Commit", "Finish"].map((name) => [`LMS${name}`, note(name)]));
+}"""
 STARTED = "seen.filter((one) => one.type === 'ready').length === document.querySelectorAll('ludotheque-board').length"
 
 
@@ -76,7 +84,7 @@ def test_a_page_opened_from_a_disk_works(app: Page, host: Host) -> None:
 
 def test_every_other_snippet_works(app: Page, host: Host) -> None:
     shown(app, host, "".join(text for text in SNIPPETS if not text.startswith("<!doctype")))
-    until(app, "raw.filter((one) => one.type === 'ready').length === 4", seconds=60)  # with the frame alone
+    until(app, "raw.filter((one) => one.type === 'ready').length === 5", seconds=60)  # with the frame alone
     inside(app, "first").locator("#act-lesson-next").click()
     until(app, "document.getElementById('steps').value === '1'")
     move = inside(app, "demo").locator("[data-move]").first.get_attribute("data-move")
@@ -86,6 +94,23 @@ def test_every_other_snippet_works(app: Page, host: Host) -> None:
     until(app, "seen.some((one) => one.board === 'demo' && one.type === 'move')")
     app.click("#back")
     until(app, "seen.filter((one) => one.board === 'demo' && one.type === 'turn').at(-1).moves === 0")
+
+
+def test_a_lesson_in_a_package_is_counted(app: Page, host: Host) -> None:
+    """The recipe for Moodle, within a page that has what a learning platform offers to a package."""
+    (recipe,) = [text for text in SNIPPETS if "LMSInitialize" in text]
+    app.add_init_script(PLATFORM)
+    shown(app, host, recipe)
+    assert app.evaluate("calls") == [["Initialize", ""]]
+    course = lesson.load(title("varuna"))[0]
+    for number, step in enumerate(course.steps, 1):
+        if step.solution:
+            assert not say(app, "counted", "play", move=step.solution).get("failed")
+        else:
+            name = "lesson-end" if number == len(course.steps) else "lesson-next"
+            inside(app, "counted").locator(f"#act-{name}").click()
+    until(app, "calls.length === 3")
+    assert app.evaluate("calls").pop(1) == ["SetValue", "cmi.core.lesson_status", "completed"]
 
 
 def test_the_gallery_shows_every_kind_with_code_that_works(app: Page, host: Host, site: SiteServer) -> None:
