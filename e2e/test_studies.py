@@ -40,6 +40,7 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     page.fill("[name=text-0]", "Circle a tile.")
     page.check("[name=ask-0]")
     page.fill("[name=hint-0]", "Another one.")
+    right, wrong = ask_more(page)
     page.click("#study-add")
     page.fill("[name=title-1]", "Done")
     page.fill("[name=text-1]", "That was the start.")
@@ -51,7 +52,7 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     page.select_option("[name=study-lang]", "en")
     expect(page.locator("[name=title-1]")).to_have_value("Done")
     page.locator(".study-step summary").last.click()
-    expect(page.locator(".mark-list li")).to_have_count(3)
+    expect(page.locator(".study-marks .mark-list li")).to_have_count(3)
     blameless(page, f"study editor {width}")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.wait_for_timeout(1500)
@@ -61,7 +62,7 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     expect(page.locator("#prompt-text")).to_have_text("The start", timeout=30_000)
     page.reload()
     expect(page.locator("#prompt-text")).to_have_text("The start", timeout=90_000)
-    page.locator("[data-move]").first.click()
+    answer(page, right, wrong)
     expect(page.locator("#prompt-text")).to_have_text("Done")
     for kind in ("ring", "arrow", "number"):
         expect(page.locator(f".over .teacher-mark.{kind}")).to_have_count(1)
@@ -93,6 +94,46 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     page.goto("./#study=1.nonsense")
     expect(page.locator("dialog[open]")).to_be_visible()
     context.close()
+
+
+def ask_more(page: Page) -> tuple[str, str]:
+    """Say of one more move that it is right, answer a wrong one, and write two hints; these two moves."""
+    page.locator(".study-step summary", has_text="Other moves").first.click()
+    chosen = []
+    for number, kind in enumerate(("also", "new")):
+        page.select_option("[name=kind-0]", kind)
+        page.locator("[name=other-0]").select_option(index=0)
+        chosen.append(page.locator("[name=other-0]").input_value())
+        page.click("[name=other-add-0]")
+        expect(page.locator(".study-question .mark-list li")).to_have_count(number + 1)
+    page.fill("[name=answer-0-0]", "Not from there.")
+    for number, text in enumerate(("Look up.", "Further up.")):
+        page.click("[name=hint-add-0]")
+        page.fill(f"[name=hint-0-{number}]", text)
+    return chosen[0], chosen[1]
+
+
+def answer(page: Page, right: str, wrong: str) -> None:
+    """All that may be played is offered: a wrong move is answered, hints come one by one, and another right move is taken."""
+    page.click("#act-lesson-hint")
+    expect(page.locator("#lesson-hints")).to_have_text("Look up.")
+    page.click("#act-lesson-hint")
+    expect(page.locator("#lesson-hints")).to_contain_text("Further up.")
+    expect(page.locator("#act-lesson-hint")).to_have_count(0)
+    press(page, wrong)
+    expect(page.locator("dialog[open]")).to_contain_text("Not from there.")
+    page.keyboard.press("Escape")
+    press(page, right)
+    expect(page.locator("#lesson-instead")).to_contain_text("Right as well")
+
+
+def press(page: Page, move: str) -> None:
+    """The button of a move, which lies in a list where there is little room."""
+    button, fold = page.locator(f'#choices [data-move="{move}"]'), page.locator("#choices [data-fold]")
+    expect(button.or_(fold).first).to_be_visible()
+    if not button.count():
+        fold.first.click()
+    button.click()
 
 
 def draw_marks(page: Page) -> None:

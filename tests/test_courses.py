@@ -12,6 +12,7 @@ from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 from ludotheque.games import titles
 from ludotheque.teach import lesson as lessons
+from ludotheque.teach.progress import Progress
 
 LESSONS = [lesson for title in titles().values() for lesson in lessons.load(title)]
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.game.id}-{lesson.id}")
@@ -28,7 +29,7 @@ def test_a_course_has_three_to_six_lessons(game):
 
 @each_lesson
 def test_the_pieces_of_a_lesson_are_drawn(lesson):
-    progress = lessons.Progress(lesson)
+    progress = Progress(lesson)
     while not progress.done:
         panels = lesson.game.board(view(progress.game, lesson.seat), "en")
         drawn = set(re.findall(r'data-piece="([^"]+)"', "".join(panel.svg() for panel in panels)))
@@ -39,7 +40,7 @@ def test_the_pieces_of_a_lesson_are_drawn(lesson):
 @each_lesson
 def test_a_step_back_leads_to_where_it_began(lesson):
     """Also in a lesson that begins in a position of its own: the game is played again from there."""
-    progress = lessons.Progress(lesson)
+    progress = Progress(lesson)
     while not progress.done:
         before, index = to_data(progress.game.table), progress.index
         advance(progress)

@@ -1,5 +1,6 @@
 """Studies: lessons that a player makes of a game."""
 
+import glob
 import random
 import re
 from pathlib import Path
@@ -17,8 +18,9 @@ from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 from ludotheque.games import titles
 from ludotheque.rulesite.words import GameWords
-from ludotheque.teach import examples, marks, study
+from ludotheque.teach import examples, marks, question, study
 from ludotheque.teach import lesson as lessons
+from ludotheque.teach.progress import Progress
 
 GUIDE = Path(__file__).resolve().parent.parent / "docs/studies.md"
 
@@ -54,7 +56,7 @@ def test_every_game_becomes_a_study(game):
     draft |= {"title": {"fr": "Une étude"}, "steps": [step(own, hint={"en": "No."}), step(len(draft["moves"]))]}
     lesson, stops = study.opened(study.read(study.write(draft)))
     assert stops is None
-    progress = lessons.Progress(lesson)
+    progress = Progress(lesson)
     assert progress.play(draft["moves"][own][1]).move == draft["moves"][own][1]
     assert digest(progress.game) == digest(table), "the last step shows where the game came to"
 
@@ -63,7 +65,7 @@ def test_a_text_holds_all_of_a_draft(draft):
     text = study.write(draft)
     lesson = study.read(text)
     assert [one.titles["fr"] for one in lesson.steps] == ["Here"] * 3, "words that one language lacks are those of the other"
-    assert lesson.titles["en"] == draft["title"]["en"].strip() and lesson.steps[1].hints["en"] == "Essayez encore."
+    assert lesson.titles["en"] == draft["title"]["en"].strip() and lesson.steps[1].hint["en"] == "Essayez encore."
     again = study.draft_from(lesson)
     assert again["moves"] == draft["moves"] and [one["at"] for one in again["steps"]] == [0, 3, 24]
     assert study.write(again) == text
@@ -94,6 +96,67 @@ def test_a_draft_that_is_not_complete_is_refused(draft, change, key):
     assert refused.value.key == key
 
 
+@pytest.mark.parametrize("game", titles())
+def test_a_question_takes_every_right_move_answers_wrong_ones_and_hints(ask, game):
+    """Every legal move may be tried; after another right one the study goes on with its own."""
+    draft = study.draft_of(played(game), 0)
+    at, others = next(
+        (number, found)
+        for number, (seat, move) in enumerate(draft["moves"])
+        if seat == 0 and len(found := question.others(study.played(draft, number), 0, move)) > 2
+    )
+    told = ask("study_others", draft=draft, at=at)["moves"]
+    assert [one["pattern"] for one in told] == [pattern for _, pattern in others] and all(one["label"] for one in told)
+    right, wrong, other = (one["pattern"] for one in told[:3])
+    asking = {
+        **step(at, hint={"en": "Look again."}),
+        "also": [right],
+        "answers": [{"moves": [wrong], "words": {"en": "Too dear.", "fr": "Trop cher."}}],
+        "hints": [{"en": "The first hint."}, {}, {"en": "The second hint."}],
+    }
+    text = study.write({**draft, "title": {"en": "A"}, "steps": [asking, step(at + 1)]})
+    assert "format = 3" in text and study.write(study.draft_from(study.read(text))) == text
+    moves = {glob.escape(move): move for move in study.played(draft, at).legal_moves(0)}
+
+    state = ask("study", text=text)
+    assert set(state["lesson"]["moves"]) == {choice["move"] for choice in state["choices"]} == set(moves.values())
+    assert not state["lesson"]["can_next"]
+    for pattern, said in ((wrong, "Too dear."), (other, "Look again.")):
+        refused = ask("play", move=moves[pattern])
+        assert (refused["what"], refused["where"]) == (said, "lesson-answer")
+    assert ask("play", move="nonsense")["where"] == "move", "what the rules forbid is told by the rules"
+    for number, hint in enumerate(("The first hint.", "The second hint."), 1):
+        shown = ask("lesson_hint")["lesson"]
+        assert len(shown["hints"]) == number and hint in shown["hints"][-1] and shown["more_hints"] == 2 - number
+    assert ask("lesson_hint")["where"] == "lesson-hints"
+    went_on = ask("play", move=moves[right])["lesson"]
+    assert went_on["step"] == 1 and told[0]["label"] in went_on["instead"] and went_on["hints"] == []
+    assert went_on["trail"] == [moves[right]] and ask("study", text=text, trail=went_on["trail"])["lesson"]["step"] == 1
+    assert ask("lesson_back")["lesson"]["instead"] is None
+    assert ask("play", move=draft["moves"][at][1])["lesson"]["instead"] is None
+    progress = Progress(study.read(text))
+    progress.play(moves[right])
+    assert digest(progress.game) == digest(study.played(draft, at + 1)), "the study's own move was made"
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "key"),
+    [
+        ("also", [1], "type"),
+        ("also", "x", "type"),
+        ("answers", [{"words": {"en": "No."}}], "field"),
+        ("answers", [{"moves": ["x"], "words": {}}], "study-answer"),
+        ("answers", [{"moves": [], "words": {"en": "No."}}], "type"),
+        ("hints", [{"de": "Nein."}], "field"),
+        ("hints", ["No."], "type"),
+    ],
+)
+def test_a_question_of_another_form_is_refused(draft, field, value, key):
+    with pytest.raises(LudoError) as refused:
+        study.write({**draft, "steps": [{**step(3, hint={"en": "No."}), field: value}]})
+    assert refused.value.key == key
+
+
 def test_a_study_asks_for_moves_of_its_reader_only():
     draft = study.draft_of(played("salamandra"), 0)
     other = next(number for number, (seat, _) in enumerate(draft["moves"]) if seat == 1)
@@ -117,7 +180,7 @@ def test_a_study_whose_moves_are_not_legal_any_more_opens_as_far_as_they_are(dra
     ("text", "where"),
     [
         ("not a study", "study-text"),
-        ("[lesson]\nformat = 3\nnew = 1\ngame = 'varuna'\n", "lesson-newer"),
+        ("[lesson]\nformat = 4\nnew = 1\ngame = 'varuna'\n", "lesson-newer"),
         ("[lesson]\ngame = 'nowhere'\n", "game"),
         ("[lesson]\ngame = 3\n", "study-text"),
         ("x = 1\n", "study-text"),
@@ -223,7 +286,7 @@ def test_a_position_is_set_up_as_text(ask, game):
     assert asked["moves"] == [[seat, move]] and asked["seat"] == seat
     text = ask("study_write", draft={**draft, **asked, "title": {"en": "A"}, "steps": [step(0, hint={"en": "No."})]})["text"]
     state = ask("study", text=text)
-    assert state["lesson"]["moves"] == [move] and ask("play", move=move)["lesson"]["done"]
+    assert move in [choice["move"] for choice in state["choices"]] and ask("play", move=move)["lesson"]["done"]
 
 
 @pytest.mark.parametrize(
@@ -255,9 +318,9 @@ def test_marks_are_written_read_drawn_and_said(ask, draft):
     game = study.played(draft, 3)
     first, second = marks.pieces_on(view(game, 0).front("en"))[:2]
     texts = [f"ring {first}", f"arrow {first} {second}", f"number 2 {second}"]
-    marked = {**draft, "steps": [{**step(3), "marks": texts}]}
+    marked, plain = ({**draft, "steps": [one]} for one in ({**step(3), "marks": texts}, step(3)))
     text = study.write(marked)
-    assert "format = 2" in text and "format = 1" in study.write(draft), "older versions read what they can"
+    assert "format = 2" in text and "format = 1" in study.write(plain), "older versions read what they can"
     assert study.draft_from(study.read(text))["steps"][0]["marks"] == texts
     shown = ask("study", text=text)["lesson"]
     assert shown["marks"] == [
@@ -309,9 +372,12 @@ def test_a_study_is_made_of_what_was_tried_out_on_an_example(ask):
 
 
 def test_the_study_in_the_guide_stands(ask):
-    (text,) = re.findall(r"^```toml\n(.*?)^```", GUIDE.read_text("utf8"), re.MULTILINE | re.DOTALL)
+    text, asked = re.findall(r"^```toml\n(.*?)^```", GUIDE.read_text("utf8"), re.MULTILINE | re.DOTALL)
     lesson, stops = study.opened(study.read(text))
     assert stops is None
+    asking = study.read(f"{text}\n[[step]]\ntitle = {{ en = 'A', fr = 'A' }}\ntext = {{ en = 'A', fr = 'A' }}\n{asked}").steps[-1]
+    assert asking.opens("card blue") and len(asking.hints) == 1
+    assert asking.reply("card grey")["en"] == "That costs too much." and asking.reply("card purple") == asking.hint
     game = lesson.begin()
     assert marks.nowhere(lesson.steps[0].marks, game.title.board(view(game, lesson.seat), "en")) is None
 

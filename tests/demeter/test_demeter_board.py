@@ -20,6 +20,7 @@ from ludotheque.games.demeter.bot.plan import CARD_WORTH, KEPT
 from ludotheque.games.demeter.components import data as d
 from ludotheque.games.demeter.components.records import EVENT_KINDS
 from ludotheque.teach import lesson as lessons
+from ludotheque.teach.progress import Progress
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALWAYS = {
@@ -180,7 +181,7 @@ def test_the_cover_and_the_glossary():
 
 @pytest.mark.parametrize("lesson", lessons.load(TITLE), ids=lambda lesson: lesson.id)
 def test_lessons_can_be_played_and_light_up_what_is_there(lesson):
-    progress = lessons.Progress(lesson)
+    progress = Progress(lesson)
     while not progress.done:
         there = "".join(panel.svg() for panel in board(view(progress.game, lesson.seat), "en"))
         for piece in progress.step.focus:

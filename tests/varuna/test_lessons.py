@@ -11,6 +11,7 @@ from ludotheque.games.varuna import TITLE
 from ludotheque.games.varuna.components import data
 from ludotheque.games.varuna.rules.scoring import total
 from ludotheque.teach import lesson as lessons
+from ludotheque.teach.progress import Progress
 
 LESSONS = lessons.load(TITLE)
 
@@ -46,7 +47,7 @@ def sample(text=SAMPLE):
 
 
 def play_through(lesson, lang="en"):
-    progress = lessons.Progress(lesson)
+    progress = Progress(lesson)
     for _ in lesson.steps:
         if progress.can_next:
             progress.next(lang)
@@ -66,12 +67,12 @@ def test_a_lesson_can_be_played_to_its_end(lesson, lang):
     assert progress.done
     for step in lesson.steps:
         assert step.titles[lang] and step.texts[lang]
-        assert bool(step.moves) == bool(step.hints[lang])
+        assert bool(step.moves) == bool(step.hint[lang])
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 def test_the_pieces_of_a_lesson_exist(lesson):
-    progress = lessons.Progress(lesson)
+    progress = Progress(lesson)
     while not progress.done:
         panels = TITLE.board(view(progress.game, lesson.seat), "en")
         drawn = set(re.findall(r'data-piece="([^"]+)"', "".join(panel.svg() for panel in panels)))
@@ -91,7 +92,7 @@ def test_a_hint_names_a_dinosaur_as_the_board_does(lang):
         if owner is None or len(data.SPECIES[owner.species].dinos) == 1:
             continue
         name = re.sub("^(the |le |l’)", "", catalogue(lang, TITLE.package)[f"dino.{owner.dino}"])
-        assert name in step.hints[lang], (step.solution, name)
+        assert name in step.hint[lang], (step.solution, name)
         named += 1
     assert named
 
@@ -107,7 +108,7 @@ def test_the_last_lesson_names_what_the_record_says_of_its_total(lang):
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 def test_a_hint_fits_its_step(lesson):
     """Where more than one move is legal, the others are met with the hint, and nothing changes."""
-    progress, refusals = lessons.Progress(lesson), 0
+    progress, refusals = Progress(lesson), 0
     while not progress.done:
         if progress.can_next:
             progress.next()
@@ -118,7 +119,7 @@ def test_a_hint_fits_its_step(lesson):
         for move in sorted(others)[:3]:
             with pytest.raises(LudoError) as refused:
                 progress.play(move, "fr")
-            assert progress.step.hints["fr"] in refused.value.what(catalogue("fr"))
+            assert progress.step.hint["fr"] in refused.value.what(catalogue("fr"))
             refusals += 1
         assert progress.game.length == before
         progress.play(progress.step.solution)
@@ -126,7 +127,7 @@ def test_a_hint_fits_its_step(lesson):
 
 
 def test_a_step_opens_only_its_moves():
-    progress = lessons.Progress(sample())
+    progress = Progress(sample())
     assert progress.allowed() is None and progress.can_next
     progress.next()
     assert progress.allowed() == ["start dimorphodon"] and not progress.can_next
@@ -147,7 +148,7 @@ def test_the_lesson_plays_its_own_moves():
 
 
 def test_back_undoes_what_the_step_before_did():
-    progress = lessons.Progress(sample())
+    progress = Progress(sample())
     progress.next()
     progress.play("start dimorphodon")
     assert progress.game.length == 2

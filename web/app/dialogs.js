@@ -116,6 +116,9 @@ export async function tellTrouble(error, title = t("trouble.title")) {
   if (error?.ludo?.kind !== "dead") await tell(title, troubleText(error));
 }
 
+/** Tell why a move was not made; what a study answers to a wrong one is no matter of time. @param {any} error */
+export const tellRefusal = (error) => tellTrouble(error, t(error?.ludo?.where === "lesson-answer" ? "lesson.not-this" : "refused.title"));
+
 /** A rule as the desk shows it. @param {{title: string, html: string}} rule */
 export const ruleBody = (rule) =>
   h("section", { class: "rule-text" }, h("h3", null, rule.title), fromHtml("div", null, rule.html));

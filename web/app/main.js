@@ -3,7 +3,7 @@ import "./first.js"; // begun before anything here asks for the desk, whichever 
 import { toast } from "./announcer.js";
 import { sign } from "./art.js";
 import { call, deskEvents, isAwake, wakeDesk } from "./desk.js";
-import { closeStrayDialogs, openDialog, tellTrouble } from "./dialogs.js";
+import { closeStrayDialogs, openDialog, tellRefusal, tellTrouble } from "./dialogs.js";
 import { $, h } from "./dom.js";
 import { game, gameEvents } from "./game.js";
 import { icon } from "./icons.js";
@@ -167,7 +167,7 @@ async function start() {
   await Promise.all([useSomeLanguage(wish), openStore()]);
   drawFrame();
   deskEvents.addEventListener("dead", onDead);
-  gameEvents.addEventListener("refused", (event) => tellTrouble(/** @type {CustomEvent} */ (event).detail, t("refused.title")));
+  gameEvents.addEventListener("refused", (event) => tellRefusal(/** @type {CustomEvent} */ (event).detail));
   gameEvents.addEventListener("overtaken", () => toast(t("tabs.overtaken")));
   // The shelf now has the games that the storage kept.
   storeEvents.addEventListener("opened", () => document.body.dataset.screen === "shelf" && draw());

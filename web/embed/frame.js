@@ -3,7 +3,7 @@ import "./first.js"; // begun before anything here asks for the desk, whichever 
 import { toast } from "../app/announcer.js";
 import { fromRoot } from "../app/begin.js";
 import { call, deskEvents, wakeDesk } from "../app/desk.js";
-import { tellTrouble } from "../app/dialogs.js";
+import { tellRefusal, tellTrouble } from "../app/dialogs.js";
 import { $, h } from "../app/dom.js";
 import { embedded } from "../app/embedded.js";
 import { game, gameEvents } from "../app/game.js";
@@ -56,7 +56,8 @@ const inTab = (...parts) => openTab(address(...parts));
 async function openInTab() {
   const { state } = game;
   if (!state) return inTab();
-  if (state.lesson) return inTab("lesson", state.game, state.lesson.id);
+  // A study is known to nobody but by its text.
+  if (state.lesson) return openTab(call("embed_code").then(({ attributes: { show, ref } }) => (show === "study" ? `#study=${ref}` : address("lesson", state.game, ref))));
   if (state.example) return inTab("example", state.game, state.example.id);
   if (state.puzzle) return inTab("puzzle", state.game, state.puzzle.id);
   return openTab(call("link", { secrets: true }).then(({ text }) => `#g=${text}`));
@@ -226,7 +227,7 @@ async function start() {
   deskEvents.addEventListener("dead", () => showTrouble(Object.assign(new Error(t("dead.title")), { ludo: { kind: "dead", what: t("dead.title"), todo: t("embed.dead") } })));
   inSight.then(showWaiting).catch(showTrouble);
   report();
-  gameEvents.addEventListener("refused", (/** @type {any} */ { detail }) => !follow.quiet && tellTrouble(detail, t("refused.title")));
+  gameEvents.addEventListener("refused", (/** @type {any} */ { detail }) => !follow.quiet && tellRefusal(detail));
   await openFirst();
 }
 

@@ -18,7 +18,8 @@ from ..engine.secrecy import View, view
 from ..engine.title import Title
 from ..engine.told import look_up
 from ..teach.examples import observed
-from ..teach.lesson import Lesson, LessonStep, Progress, load
+from ..teach.lesson import Lesson, LessonStep, load
+from ..teach.progress import Progress
 
 _WORDS = {
     "en": "zero - two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen",
@@ -82,7 +83,7 @@ def _unproved(step: LessonStep, where: str) -> Iterator[str]:
     """Numbers of a step's words that nothing beside them proves, and numbers that only one language says."""
     proved = {number for value in (*step.holds.values(), *step.brings.values()) for number in _in_value(value)}
     proved.update(*step.sources.values())
-    said = {lang: numbers(f"{step.titles[lang]} {step.texts[lang]} {step.hints[lang]}", lang) for lang in LANGUAGES}
+    said = {lang: numbers(f"{step.titles[lang]} {step.texts[lang]} {step.hint[lang]}", lang) for lang in LANGUAGES}
     for lang, found_here in said.items():
         for number in sorted(found_here - proved):
             yield f"{where}, {lang}: {number} stands in no `holds`, `brings` or `sources`"

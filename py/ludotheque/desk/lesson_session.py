@@ -7,7 +7,8 @@ from typing import Any
 from ..engine.error import LudoError
 from ..engine.i18n import T, catalogue, say
 from ..engine.undo import Undo
-from ..teach.lesson import Lesson, Progress
+from ..teach.lesson import Lesson
+from ..teach.progress import Progress
 from . import names
 from .seats import Seat
 from .session import Session
@@ -46,6 +47,10 @@ class LessonSession(Session):
             self.progress.next(self.lang)
             self.trail.append(None)
         self._follow()
+
+    def hint(self) -> None:
+        """One more hint of a question."""
+        self.progress.hint()
 
     def back(self) -> None:
         """To the step before."""

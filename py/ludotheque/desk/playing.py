@@ -237,6 +237,13 @@ def lesson_next(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     return _rewound(desk)
 
 
+@op("lesson_hint")
+def lesson_hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """Tell one more hint of the question."""
+    _lesson(desk).hint()
+    return _rewound(desk)
+
+
 @op("lesson_back")
 def lesson_back(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """One step back in the lesson."""

@@ -6,10 +6,10 @@ from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.game import Game
-from ..engine.i18n import T, catalogue, say
+from ..engine.i18n import T, catalogue, say, sentence
 from ..engine.secrecy import view
 from ..games import title as find
-from ..teach import marks, setting, study
+from ..teach import marks, question, setting, study
 from ..teach.untold import untold
 from .embedding import study_letters, study_text
 from .lesson_session import LessonSession
@@ -79,6 +79,18 @@ def study_moments(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         ],
         "reveals": game.title.has_secrets and game.seats > 1,
     }
+
+
+@op("study_others")
+def study_others(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """The moves that the reader of a draft could make at a moment, besides the one that was made, with their words."""
+    draft, at = want(args, "study_others", "draft", dict), want(args, "study_others", "at", int)
+    game = study.played(draft, at)
+    if not 0 <= at < len(draft["moves"]) or draft["moves"][at][0] != draft["seat"]:
+        raise LudoError("input", "argument", op="study_others", name="at")
+    words = catalogue(desk.lang, game.title.package)
+    found = question.others(game, draft["seat"], draft["moves"][at][1])
+    return {"moves": [{"label": sentence(label, words), "pattern": pattern} for label, pattern in found]}
 
 
 @op("study_setup")

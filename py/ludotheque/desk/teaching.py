@@ -20,7 +20,7 @@ def lesson_told(session: LessonSession, words: dict[str, str], book: dict[str, R
     """The step of a lesson: its text and marks, the moves it allows, and the lesson that follows."""
     title = session.game.title
     progress = session.progress
-    step = progress.step
+    step, instead = progress.step, progress.instead
     return {
         "id": progress.lesson.id,
         "step": progress.index,
@@ -31,6 +31,9 @@ def lesson_told(session: LessonSession, words: dict[str, str], book: dict[str, R
         "marks": [{"kind": mark.kind, "pieces": mark.pieces, "n": mark.number} for mark in step.marks],
         "marked": [said(mark, piece_names(title, lang), words) for mark in step.marks],
         "moves": progress.allowed(),
+        "instead": None if instead is None else say(T("lesson.instead", played=instead[0], made=instead[1]), words),
+        "hints": [markup(hint[lang], book, title.id) for hint in step.hints[: progress.hinted]],
+        "more_hints": 0 if progress.done else len(step.hints) - progress.hinted,
         "can_next": progress.can_next,
         "done": progress.done,
         "then": _lesson_after(title, progress.lesson, lang),

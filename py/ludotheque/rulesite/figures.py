@@ -15,7 +15,8 @@ from ..engine.secrecy import view
 from ..engine.title import ScoreLine, Title
 from ..teach.examples import Example, scored
 from ..teach.figure import Said, best_panel, figure
-from ..teach.lesson import Lesson, Progress
+from ..teach.lesson import Lesson
+from ..teach.progress import Progress
 from .cutting import Picture, cut, frame_of
 from .sheet import Sheet
 from .words import GameWords

@@ -148,7 +148,7 @@ def only(table: object, known: Mapping[str, type], where: str) -> None:
     for name, value in table.items():
         if name not in known:
             raise LudoError("data", "field", where=where, name=name)
-        if not isinstance(value, known[name]) or isinstance(value, bool):
+        if not isinstance(value, known[name]) or isinstance(value, bool) != (known[name] is bool):
             raise LudoError("data", "type", value=f"{where}: {name} = {value!r}", wanted=known[name].__name__)
 
 

@@ -7,6 +7,10 @@ A file `lessons/<place in the course>-<id>.toml` holds `[lesson]` (`id`, `game`,
 (patterns such as `start *`), `solution` and `hint`. A step with moves is over when one of them has been played; any other when
 the reader goes on.
 
+A step that `asks` leaves every legal move open and lets the reader find the right one: its `moves` are those that are right,
+and after any of them the lesson goes on with its `solution`. A wrong one is answered by the first of its `answers` (`moves`, and
+words by language) that fits, else by its `hint`; `hints` are told one after another to a reader who wants some.
+
 What a text says of the position stands beside it for `checking.lessons`: `holds` when the step begins, `brings` when its
 solution has been played, both in the keys of an example's `expect`; `sources` names, for every other number, the rule or the
 piece whose own words say it: `{ "setup.start" = [3], card-purple = [2] }`.
@@ -14,23 +18,30 @@ piece whose own words say it: `{ "setup.start" = [3], card-purple = [2] }`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..engine.error import LudoError
 from ..engine.foreign import read_toml
-from ..engine.game import Entry, Game
+from ..engine.game import Game
 from ..engine.i18n import LANGUAGES
-from ..engine.journal import replayed
-from ..engine.scenario import flat, place, split_move
+from ..engine.scenario import flat, place
 from ..engine.title import Title
 from ..engine.typeset import printed
 from . import marks
 from .examples import only, words_in
 from .marks import Mark
+
+
+class Answer(NamedTuple):
+    """What a step says to some wrong moves: patterns, and language -> words."""
+
+    moves: tuple[str, ...]
+    words: dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -44,14 +55,26 @@ class LessonStep:
     auto: tuple[str, ...]
     moves: tuple[str, ...]
     solution: str | None
-    hints: dict[str, str]
+    hint: dict[str, str]
+    asks: bool
+    answers: tuple[Answer, ...]
+    hints: tuple[dict[str, str], ...]
     holds: dict[str, object]
     brings: dict[str, object]
     sources: dict[str, list[int]]
 
     def opens(self, move: str) -> bool:
-        """Whether the step lets the reader make this move."""
-        return any(fnmatchcase(move, pattern) for pattern in self.moves)
+        """Whether the step goes on when the reader makes this move."""
+        return fits(move, self.moves)
+
+    def reply(self, move: str) -> dict[str, str]:
+        """What is said to a reader who makes another move."""
+        return next((answer.words for answer in self.answers if fits(move, answer.moves)), self.hint)
+
+
+def fits(move: str, patterns: Iterable[str]) -> bool:
+    """Whether one of some `patterns` describes a `move`."""
+    return any(fnmatchcase(move, pattern) for pattern in patterns)
 
 
 @dataclass(frozen=True)
@@ -94,7 +117,7 @@ class Lesson:
 
 
 #: Of the format: a later version may say more.
-FORMAT = 2
+FORMAT = 3
 
 _LESSON = {
     "format": int,
@@ -119,6 +142,9 @@ _STEP = {
     "moves": list,
     "solution": str,
     "hint": dict,
+    "asks": bool,
+    "answers": list,
+    "hints": list,
     "holds": dict,
     "brings": dict,
     "sources": dict,
@@ -141,7 +167,7 @@ def load(title: Title) -> tuple[Lesson, ...]:
 def _printed(lesson: Lesson) -> Lesson:
     """A lesson of the house with its words set for reading. A study's stay as its author has typed them."""
     steps = tuple(
-        replace(step, titles=printed(step.titles), texts=printed(step.texts), hints=printed(step.hints)) for step in lesson.steps
+        replace(step, titles=printed(step.titles), texts=printed(step.texts), hint=printed(step.hint)) for step in lesson.steps
     )
     return replace(lesson, titles=printed(lesson.titles), abouts=printed(lesson.abouts), steps=steps)
 
@@ -189,8 +215,13 @@ def _step(table: Any, where: str) -> LessonStep:
     only(table, _STEP, where)
     moves = tuple(table.get("moves", ()))
     solution = table.get("solution")
+    asks = table.get("asks", False)
     if (solution is not None) != bool(moves):
         raise LudoError("data", "type", value=f"{where}: solution", wanted="a move where there are moves, and only there")
+    if (asks or "answers" in table or "hints" in table) and not (asks and moves):
+        raise LudoError(
+            "data", "type", value=f"{where}: asks", wanted="true where there are answers or hints, and only with moves"
+        )
     step = LessonStep(
         words_in(table.get("title"), f"{where}, title"),
         words_in(table.get("text"), f"{where}, text"),
@@ -200,6 +231,9 @@ def _step(table: Any, where: str) -> LessonStep:
         moves,
         solution,
         words_in(table.get("hint"), f"{where}, hint") if moves else dict.fromkeys(LANGUAGES, ""),
+        asks,
+        tuple(_answer(one, f"{where}, answers") for one in table.get("answers", ())),
+        tuple(words_in(one, f"{where}, hints") for one in table.get("hints", ())),
         table.get("holds", {}),
         table.get("brings", {}),
         table.get("sources", {}),
@@ -209,87 +243,9 @@ def _step(table: Any, where: str) -> LessonStep:
     return step
 
 
-# --- stepping through ---------------------------------------------
-
-
-class Progress:
-    """A reader on the way through a lesson.
-
-    `game` is a real game, replaced by another one when the reader goes back; `index` counts steps from 0;
-    `done` is true when the last step has been read or played.
-    """
-
-    def __init__(self, lesson: Lesson):
-        self.lesson = lesson
-        self.index = 0
-        self.done = False
-        self.game = lesson.begin()
-        self._entries: list[list[Entry]] = []  # for each step begun: what had been played before it
-        self._enter()
-
-    @property
-    def step(self) -> LessonStep:
-        """The current step."""
-        return self.lesson.steps[self.index]
-
-    @property
-    def can_next(self) -> bool:
-        """Whether the reader may simply go on: there is nothing to play."""
-        return not self.step.moves and not self.done
-
-    def allowed(self) -> list[str] | None:
-        """The moves open now, or None where there is nothing to play."""
-        if not self.step.moves or self.done:
-            return None
-        return [move for move in self.game.legal_moves(self.lesson.seat) if self.step.opens(move)]
-
-    def play(self, move: str, lang: str = "en") -> Entry:
-        """Make a move and go on to the next step. Raises `LudoError` with the step's hint for another."""
-        if move not in (self.allowed() or ()):
-            raise self._hint(lang)
-        self.game.play(move, self.lesson.seat)
-        played = self.game.last
-        assert played is not None
-        self._go_on()
-        return played
-
-    def next(self, lang: str = "en") -> None:
-        """Go on where there is nothing to play. Raises `LudoError` with the step's hint where there is."""
-        if self.done:
-            return
-        if self.step.moves:
-            raise self._hint(lang)
-        self._go_on()
-
-    def back(self) -> None:
-        """Return to the step before, with the game as it was then; at the first, begin it again."""
-        if not self.done:
-            self._entries.pop()
-            self.index = max(0, self.index - 1)
-        self.done = False
-        before = self._entries.pop() if self._entries else []
-        self.game = replayed(self.game, before)
-        self._enter()
-
-    def before_step(self) -> Game:
-        """The game before the lesson's own moves of the current step; when the lesson is done, as it is."""
-        return self.game if self.done else replayed(self.game, self._entries[-1])
-
-    def _go_on(self) -> None:
-        if self.index + 1 == len(self.lesson.steps):
-            self.done = True
-        else:
-            self.index += 1
-            self._enter()
-
-    def _enter(self) -> None:
-        """Begin the current step: what the lesson plays itself happens now."""
-        self._entries.append(self.game.entries())
-        for text in self.step.auto:
-            seat, move = split_move(text)
-            self.game.play(move, seat)
-
-    def _hint(self, lang: str) -> LudoError:
-        error = LudoError("lesson", "lesson-move")
-        error.args_of_text["hint"] = self.step.hints[lang]  # set by hand: a hint may be longer than what people type
-        return error
+def _answer(table: Any, where: str) -> Answer:
+    only(table, {"moves": list, **dict.fromkeys(LANGUAGES, str)}, where)
+    moves = table.get("moves")
+    if not moves or not all(isinstance(move, str) for move in moves):
+        raise LudoError("data", "type", value=f"{where}: moves = {moves!r}", wanted="a list of texts")
+    return Answer(tuple(moves), words_in({name: words for name, words in table.items() if name != "moves"}, where))

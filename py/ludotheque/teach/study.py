@@ -4,12 +4,11 @@ A draft is what the page edits, as plain data: `game`, `seats`, `seed` (as text:
 `moves`, a list of [seat, move]; `seat`, the one whose view the reader has; `title` and `about`, words by language; and `steps`.
 One that begins in a position of its own has `before`, `position` and `queue` as well (`teach.setting`). A step holds `at`, the
 number of moves played before it, `title` and `text`, words by language, `hint`: None for a step to read, words by language for
-one that asks for the next move, and maybe `marks` (`teach.marks`), as texts.
+one that asks for the next move (then maybe with more, see `teach.question`), and maybe `marks` (`teach.marks`), as texts.
 """
 
 from __future__ import annotations
 
-import glob
 import json
 from dataclasses import replace
 from typing import Any
@@ -23,9 +22,11 @@ from ..engine.scenario import place, split_move
 from ..engine.secrecy import view
 from ..games import title as find
 from . import lesson as lessons
-from . import marks
+from . import marks, question
 from .examples import only
-from .lesson import Lesson, LessonStep, Progress
+from .lesson import Lesson, LessonStep
+from .progress import Progress
+from .question import every_language
 
 FILE = "study"
 
@@ -95,8 +96,8 @@ def draft_from(lesson: Lesson) -> dict[str, Any]:
     steps = []
     for step in lesson.steps:
         moves += [_seated(text) for text in step.auto]
-        said = {"title": step.titles, "text": step.texts, "hint": step.hints if step.moves else None}
-        steps.append({"at": len(moves), **said, "marks": [mark.text for mark in step.marks]})
+        said = {"title": step.titles, "text": step.texts, "hint": step.hint if step.moves else None}
+        steps.append({"at": len(moves), **said, **question.fields_of(step), "marks": [mark.text for mark in step.marks]})
         if step.solution is not None:
             moves.append([lesson.seat, step.solution])
     queue = None if lesson.queue is None else list(lesson.queue)
@@ -132,17 +133,18 @@ def write(draft: Any) -> str:
     check(draft)
     steps = sorted(_checked(draft), key=lambda step: (int(step["at"]), step["hint"] is not None))
     placed = {"before": draft.get("before"), "position": draft.get("position"), "steps": draft.get("queue")}
-    is_new = any(step.get("marks") for step in steps) or bool(draft.get("before"))
     head = {
-        "format": lessons.FORMAT if is_new else 1,  # what older versions can read stays open to them
+        "format": _format(draft),
         "id": FILE,
         "game": draft["game"],
         "seats": draft["seats"],
         "seat": draft["seat"],
         "seed": seed_of(draft["seed"]) or 0,
         "options": draft["options"],
-        "title": _words(draft["title"], "study-title"),
-        "about": _words({**draft["title"], **{lang: text for lang, text in draft["about"].items() if text}}, "study-title"),
+        "title": every_language(draft["title"], "study-title"),
+        "about": every_language(
+            {**draft["title"], **{lang: text for lang, text in draft["about"].items() if text}}, "study-title"
+        ),
     }
     head |= {name: value for name, value in placed.items() if value or (name != "before" and value is not None)}
     lines = ["[lesson]", *_fields(head)]
@@ -150,8 +152,8 @@ def write(draft: Any) -> str:
     for number, step in enumerate(steps, 1):
         at = step["at"]
         table: dict[str, Any] = {
-            "title": _words(step["title"], "study-words", number=number),
-            "text": _words(step["text"], "study-words", number=number),
+            "title": every_language(step["title"], "study-words", number=number),
+            "text": every_language(step["text"], "study-words", number=number),
             "auto": [f"{seat}: {move}" for seat, move in draft["moves"][done:at]],
         }
         if step.get("marks"):
@@ -159,13 +161,19 @@ def write(draft: Any) -> str:
             table["marks"] = step["marks"]
         done = at
         if step["hint"] is not None:
-            move = draft["moves"][at][1]
-            table |= {"moves": [glob.escape(move)], "solution": move, "hint": _words(step["hint"], "study-hint", number=number)}
+            table |= question.table_of(step, draft["moves"][at][1], number)
             done = at + 1
         lines += ["", "[[step]]", *_fields(table)]
     text = "\n".join(lines) + "\n"
     read(text)
     return text
+
+
+def _format(draft: dict[str, Any]) -> int:
+    """The lowest number of the format that a draft needs: what older versions can read stays open to them."""
+    if any(step["hint"] is not None for step in draft["steps"]):
+        return lessons.FORMAT
+    return 2 if any(step.get("marks") for step in draft["steps"]) or draft.get("before") else 1
 
 
 def _check_marks(draft: dict[str, Any], step: dict[str, Any], number: int) -> None:
@@ -201,8 +209,8 @@ def _checked(draft: dict[str, Any]) -> list[dict[str, Any]]:
     if not draft["steps"]:
         raise LudoError("input", "study-empty")
     for number, step in enumerate(draft["steps"], 1):
-        told = {name: value for name, value in step.items() if value is not None or name not in ("hint", "marks")}
-        only(told, {**_STEP, **_MARKS}, f"{FILE}, {number}")
+        told = {name: value for name, value in step.items() if value is not None or name not in ("hint", "marks", *question.FIELDS)}
+        only(told, {**_STEP, **_MARKS, **question.FIELDS}, f"{FILE}, {number}")
         for name in _STEP.keys() - step.keys():
             raise LudoError("data", "field", where=f"{FILE}, {number}", name=name)
         at = step["at"]
@@ -216,14 +224,6 @@ def _checked(draft: dict[str, Any]) -> list[dict[str, Any]]:
         if at == len(moves) or moves[at][0] != draft["seat"]:
             raise LudoError("input", "study-seat", number=number)
     return list(draft["steps"])
-
-
-def _words(words: dict[str, str], lacking: str, number: int = 0) -> dict[str, str]:
-    """Words in every language: where one lacks them, those of the first that has them."""
-    given = {lang: words[lang].strip() for lang in LANGUAGES if isinstance(words.get(lang), str) and words[lang].strip()}
-    if not given:
-        raise LudoError("input", lacking, number=number)
-    return {lang: given.get(lang, next(iter(given.values()))) for lang in LANGUAGES}
 
 
 def _fields(table: dict[str, Any]) -> list[str]:

@@ -9,6 +9,7 @@ import { changeStudy, loadStudy } from "../studies.js";
 import { wakeLine } from "../wake.js";
 import { LANGUAGES, LANGUAGE_NAMES, language, t } from "../words.js";
 import { marksOf } from "./study-marks.js";
+import { questionOf } from "./study-question.js";
 import { isPlaced, positionOf } from "./study-position.js";
 
 /** How long (ms) after the last letter a change is stored. */
@@ -98,6 +99,7 @@ function editor(id, draft, moments, reveals) {
       words(t("study.step-text"), `text-${n}`, one, "text", true),
       h("label", { class: "check" }, asked, h("span", null, next?.seat === draft.seat ? t("study.ask", { what: next.text || "–" }) : t("study.ask-not"))),
       one.hint && words(t("study.hint"), `hint-${n}`, one, "hint"),
+      one.hint && questionOf(draft, one, words, String(n), keep),
       marksOf(draft, one, keep),
       h("button", { class: "button plain", type: "button", on: { click: () => { draft.steps.splice(n, 1); keep(); draw(); } } },
         icon("bin"), t("study.remove", { n: n + 1 })));

@@ -2,7 +2,7 @@
 import { say, toast } from "../announcer.js";
 import { call, titleOf } from "../desk.js";
 import { openDialog, tellTrouble } from "../dialogs.js";
-import { h } from "../dom.js";
+import { $, h } from "../dom.js";
 import { embedded } from "../embedded.js";
 import { exportGame, shareLink } from "../files.js";
 import { game } from "../game.js";
@@ -228,6 +228,7 @@ const ACTIONS = {
   skip: skipAhead,
   "lesson-next": () => act("lesson_next"),
   "lesson-back": () => act("lesson_back"),
+  "lesson-hint": () => act("lesson_hint").then(() => $("#lesson-hints")?.lastElementChild.scrollIntoView({ block: "nearest" })),
   "example-next": () => act("example_next"),
   "lesson-end": endLesson,
   "lesson-then": goOnLearning,

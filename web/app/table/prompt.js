@@ -80,10 +80,12 @@ function lesson(state) {
         it.step > 0 && h("button", { class: "round-button", type: "button", "data-act": "lesson-back", id: "act-lesson-back",
           "aria-label": t("lesson.back"), title: t("lesson.back") }, icon("back"))),
       h("h2", { id: "prompt-text", tabindex: "-1" }, it.title),
-      fromHtml("div", { class: "lesson-text", tabindex: "0" }, it.html),
+      h("div", { class: "lesson-text", tabindex: "0" }, it.instead && h("p", { class: "soft", id: "lesson-instead" }, it.instead), fromHtml("div", {}, it.html),
+        it.hints.length > 0 && h("div", { class: "lesson-hints", id: "lesson-hints", role: "status" }, it.hints.map((one) => fromHtml("div", {}, one)))),
       it.marked.length > 0 && h("p", { class: "unseen", id: "lesson-marks" }, it.marked.join(" ")),
       h("div", { class: "lesson-foot" },
-        it.done || (it.can_next && it.step === it.of - 1) ? lastButtons(it) : it.can_next && act("lesson-next", t("lesson.next"), "main"))),
+        it.done || (it.can_next && it.step === it.of - 1) ? lastButtons(it) : it.can_next && act("lesson-next", t("lesson.next"), "main"),
+        it.more_hints > 0 && act("lesson-hint", t("lesson.hint", { n: it.more_hints }), "plain", "hint"))),
     choices.length > 0 && choiceButtons(choices),
   ];
 }
