@@ -17,8 +17,7 @@ from ludotheque.engine.link import to_link
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 from ludotheque.games import titles
-from ludotheque.rulesite.words import GameWords
-from ludotheque.teach import examples, marks, question, study
+from ludotheque.teach import examples, marks, puzzle, question, study
 from ludotheque.teach import lesson as lessons
 from ludotheque.teach.progress import Progress
 
@@ -369,6 +368,22 @@ def test_a_study_is_made_of_what_was_tried_out_on_an_example(ask):
     draft = ask("study_draft")
     assert len(draft["moves"]) == 1 and draft["position"]
     assert ask("study_moments", draft=draft)["moments"][0]["text"]
+
+
+@pytest.mark.parametrize("game", titles())
+def test_a_study_is_made_of_a_puzzle(ask, game):
+    """What led to it, and the reader sits where the puzzle's solver sat."""
+    one = puzzle.puzzles(titles()[game])[0]
+    state = ask("puzzle", game=game, id=one.id)
+    draft = ask("study_draft")
+    assert draft["seat"] == one.seat and digest(study.played(draft, len(draft["moves"]))) == digest(
+        puzzle.position(titles()[game], one)
+    )
+    ask("play", move=state["choices"][0]["move"])
+    tried = ask("study_draft")["moves"]
+    assert tried == [*draft["moves"], [one.seat, state["choices"][0]["move"]]]
+    text = study.write({**draft, "moves": tried, "title": {"en": "A"}, "steps": [step(len(draft["moves"]), hint={"en": "No."})]})
+    assert set(ask("study", text=text)["lesson"]["moves"]) == {choice["move"] for choice in state["choices"]}
 
 
 def test_the_study_in_the_guide_stands(ask):
