@@ -9,6 +9,7 @@ from ludotheque.desk.figures import LATEST_FEW, SHOWN, trend
 from ludotheque.desk.solo import averages, levels, streak
 from ludotheque.draw.plots import WINDOW
 from ludotheque.engine.i18n import LANGUAGES
+from ludotheque.engine.typeset import figure
 from ludotheque.games import title, titles
 from playing_on import ADA, run
 from test_desk_logbook import leaf
@@ -135,11 +136,12 @@ def test_the_end_of_a_game_alone_says_what_bots_reach(ask, game):
 def test_the_end_of_a_game_alone_says_its_place_among_ones_own(ask):
     first = alone(ask, [], seed=3)
     score = first["leaf"]["results"][0]["score"]
-    assert first["told"][0] == f"{score} points in your first game alone: the score to beat." and first["share"] is None
+    assert first["told"][0] == f"{figure(score)} points in your first game alone: the score to beat." and first["share"] is None
     assert first["told"][1].startswith("On average alone: ")
     told = alone(ask, played(score - 10, score + 20), seed=3)["told"]
+    best, average = figure(score + 20), figure(score + 5)
     assert (
-        told[0] == f"{score} points: place 2 among your 3 games alone. Your best before: {score + 20}, your average: {score + 5}."
+        told[0] == f"{figure(score)} points: place 2 among your 3 games alone. Your best before: {best}, your average: {average}."
     )
 
 
@@ -155,7 +157,7 @@ def test_a_days_solo_is_shared_without_seed_or_cards(ask, lang):
     assert seed not in text
     assert text.splitlines()[-1] == ("2 days in a row." if lang == "en" else "2 jours de suite.")
     assert "▇" in text or "░" in text
-    assert str(found["leaf"]["results"][0]["score"]).replace("-", "−") in text.replace("-", "−")
+    assert figure(found["leaf"]["results"][0]["score"]) in text
 
 
 def test_a_game_of_several_is_not_compared_with_games_alone(ask):

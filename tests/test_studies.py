@@ -17,6 +17,7 @@ from ludotheque.engine.link import to_link
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 from ludotheque.games import titles
+from ludotheque.rulesite.words import GameWords
 from ludotheque.teach import examples, marks, puzzle, question, study
 from ludotheque.teach import lesson as lessons
 from ludotheque.teach.progress import Progress

@@ -209,7 +209,8 @@ def _checked(draft: dict[str, Any]) -> list[dict[str, Any]]:
     if not draft["steps"]:
         raise LudoError("input", "study-empty")
     for number, step in enumerate(draft["steps"], 1):
-        told = {name: value for name, value in step.items() if value is not None or name not in ("hint", "marks", *question.FIELDS)}
+        may_lack = ("hint", "marks", *question.FIELDS)
+        told = {name: value for name, value in step.items() if value is not None or name not in may_lack}
         only(told, {**_STEP, **_MARKS, **question.FIELDS}, f"{FILE}, {number}")
         for name in _STEP.keys() - step.keys():
             raise LudoError("data", "field", where=f"{FILE}, {number}", name=name)
