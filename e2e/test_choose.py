@@ -1,5 +1,7 @@
 """Choosing by pointing: long lists fold, no row is cut, equal moves share a button, a payment is made and can be changed."""
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -188,4 +190,24 @@ def test_what_a_sentence_asks_is_not_said_once_more(browser: Browser, base_url: 
     show_the_list(page).first.click()
     until(page, "document.querySelector('#prompt-text').textContent", lambda text: text.startswith("Coloriez"))
     assert page.locator(".point-hint").all_inner_texts() in ([], ["Choisissez sur le plateau."])
+    page.context.close()
+
+
+def test_ways_of_another_table_are_not_offered(browser: Browser, base_url: str, watch: Watch) -> None:
+    """Each table counts its decisions anew: what led on at the same number of the table before does not lead on here."""
+    page = table(browser, base_url, watch, PHONE, game="demeter", people=3, seed=5, practice=True)
+    for seed, start in ((5, 0), (6, 4)):
+        names = [{"name": name, "kind": "human"} for name in "ABC"]
+        state = ask("new", game="demeter", seats=names, seed=seed, practice=True)
+        sit_down(page, game="demeter", people=3, seed=seed, practice=True)
+        while not state["leads_on"]:
+            choice = state["choices"][min(start, len(state["choices"]) - 1)]
+            show_the_list(page)
+            page.locator(f'[data-move="{choice["move"]}"]').tap()
+            assert waiting(page) == "play"
+            state = ask("play", move=choice["move"])
+        wanted = json.dumps(sorted({way["piece"] for way in ask("ways")["ways"]}), separators=(",", ":"))
+        assert until(
+            page, f"JSON.stringify([...document.querySelectorAll('.far')].map((el) => el.dataset.piece).sort()) === '{wanted}'"
+        )
     page.context.close()

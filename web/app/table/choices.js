@@ -17,7 +17,7 @@ const ALL = "*";
 let listed = null;
 
 /** What tells the table in view from others: its game as it is kept, or its lesson. */
-const table = () => game.save?.id ?? game.lesson?.join("/") ?? "";
+export const table = () => game.save?.id ?? game.lesson?.join("/") ?? "";
 
 /** Which list is open now, if any. @returns {string|null} */
 export const openList = () => (listed && listed.table === table() && listed.seq === game.state?.seq ? listed.group : null);

@@ -1,6 +1,7 @@
 /** Ways of several moves: a tap on what lies further off makes all moves that lead there, or asks by which way. */
 import { call } from "../desk.js";
 import { game, gameEvents } from "../game.js";
+import { table } from "./choices.js";
 import { mark } from "./pieces.js";
 
 /** @typedef {{piece: string, moves: import("../types.js").ChoiceLine[]}} Way */
@@ -8,8 +9,10 @@ import { mark } from "./pieces.js";
 /** How long (ms) the page waits before it asks for the ways: a move made at once does not have to wait for the answer. */
 const LATER = 120;
 
-/** The ways that are open, and for which decision. @type {{seq: number, ways: Way[]}} */
-let open = { seq: 0, ways: [] };
+/** The ways that are open, and for which decision of which table: each table counts its decisions anew. @type {{seq: number, table: string, ways: Way[]}} */
+let open = { seq: 0, table: "", ways: [] };
+
+const isOpen = () => open.seq === game.state?.seq && open.table === table();
 let timer = 0;
 
 /** Whether a way is being gone: between its moves nobody is waited for. */
@@ -27,7 +30,7 @@ export async function goAlong(go) {
 }
 
 /** The ways to some pieces. @param {(string|null)[]} pieces @returns {Way[]} */
-export const waysTo = (pieces) => (open.seq === game.state?.seq ? open.ways.filter((way) => pieces.includes(way.piece)) : []);
+export const waysTo = (pieces) => (isOpen() ? open.ways.filter((way) => pieces.includes(way.piece)) : []);
 
 /**
  * Mark what can be reached on the boards, now or when the desk has said it.
@@ -37,13 +40,13 @@ export function markWays(boards, marked) {
   const { state } = game;
   clearTimeout(timer);
   show(boards());
-  if (!state?.leads_on || state.curtain || state.lesson || game.past !== null || open.seq === state.seq) return;
+  if (!state?.leads_on || state.curtain || state.lesson || game.past !== null || isOpen()) return;
   timer = window.setTimeout(async () => {
     if (game.busy || game.state?.seq !== state.seq) return;
     // Nobody has asked for anything: without an answer the single moves are still there.
     const found = await call("ways").catch(() => null);
     if (!found || game.state?.seq !== found.seq) return;
-    open = found;
+    open = { ...found, table: table() };
     show(boards());
     if (found.ways.length) marked();
   }, LATER);
@@ -52,7 +55,7 @@ export function markWays(boards, marked) {
 /** @param {import("./board.js").Board[]} boards */
 function show(boards) {
   for (const el of document.querySelectorAll(".sheet .far")) el.classList.remove("far");
-  if (open.seq !== game.state?.seq || game.past !== null || game.lost) return;
+  if (!isOpen() || game.past !== null || game.lost) return;
   for (const board of boards) for (const { piece } of open.ways) {
     const el = board.piece(piece);
     if (el) mark(el, "far");
