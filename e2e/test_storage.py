@@ -130,15 +130,44 @@ def test_a_browser_that_refuses_things_still_plays(app: Page, names: list[str]) 
     assert waiting(app) == "play" and entries(app) == lines
 
 
-#: The database opens for the first time after so many milliseconds.
-SLOW = """(() => { const open = IDBFactory.prototype.open;
+#: Opens the database in its own time: WAITS tells for each request the milliseconds, or null for one that is never answered.
+OPENING = """(() => { const open = IDBFactory.prototype.open, close = IDBDatabase.prototype.close;
+      window.requested = window.connected = window.disconnected = 0;
+      IDBDatabase.prototype.close = function () { window.disconnected += 1; return close.call(this); };
       IDBFactory.prototype.open = function (...all) {
-        const late = {}, wait = window.opensNow ? 0 : 6000;
-        window.opensNow = true;
-        setTimeout(() => { const asked = open.apply(this, all);
+        const late = {}, wait = (WAITS)(window.requested++);
+        if (wait !== null) setTimeout(() => { const asked = open.apply(this, all);
           asked.onupgradeneeded = () => { late.result = asked.result; late.onupgradeneeded?.(); };
-          asked.onsuccess = () => { late.result = asked.result; late.onsuccess?.(); }; }, wait);
+          asked.onsuccess = () => { window.connected += 1; late.result = asked.result; late.onsuccess?.(); }; }, wait);
         return late; }; })()"""
+#: Whatever is asked, the database opens six seconds after the page began.
+SLOW = OPENING.replace("WAITS", "() => Math.max(0, 6000 - performance.now())")
+#: Requests that a busy browser forgets, answers much later, or answers late.
+FORGETFUL = {
+    "the first is never answered": "(n) => n === 0 ? null : 0",
+    "the first two are never answered": "(n) => n < 2 ? null : 0",
+    "the first is answered much later": "(n) => n === 0 ? 5000 : 0",
+    "the second is never answered": "(n) => n === 0 ? 2500 : n === 1 ? null : 0",
+    "the second is answered later": "(n) => n === 0 ? 2000 : 3000",
+}
+
+
+@pytest.mark.parametrize("how", FORGETFUL)
+def test_a_request_to_open_the_database_that_is_forgotten(app: Page, how: str) -> None:
+    """Another one is made beside it: after a reload the game is there, its moves are kept, and one connection stays."""
+    sit_down(app)
+    play_some(app, 2)
+    waiting(app)
+    kept(app, 2)
+    lines = entries(app)
+    app.add_init_script(OPENING.replace("WAITS", FORGETFUL[how]))
+    app.reload()
+    assert waiting(app, 90) == "play" and entries(app) == lines
+    expect(app.locator(STRIP)).to_be_hidden()
+    press_a_button(app)
+    waiting(app)
+    until(app, "[window.connected, window.disconnected]", lambda n: n[0] - n[1] == 1, 15)
+    kept(app, 3)
 
 
 def test_a_database_that_is_slow_to_open(app: Page) -> None:

@@ -8,6 +8,8 @@ const OPENING = 4000;
 const ANSWER = 5000;
 /** How much longer (ms) one waits for a value that only a database can have which is slow to open. */
 const LATER = 10_000;
+/** How long (ms) a request to open it may take before another one is made beside it, and so on. */
+const AGAIN = [1500, 2000, 4000];
 
 /** Says "opened" when a database that was slow at the start has opened after all. */
 export const storeEvents = new EventTarget();
@@ -55,9 +57,37 @@ async function probe() {
   return made;
 }
 
+/**
+ * The first connection that answers. A busy browser may forget a request to open the database and yet answer the next one, so another
+ * one is made beside a request that hangs. A connection that comes later is closed.
+ * @returns {Promise<any>}  rejects when a request fails and none before it is still waited for
+ */
+async function firstProbe() {
+  /** @type {any} */
+  let first = null;
+  const ask = async () => {
+    const made = await probe();
+    if (first) await close(made);
+    return (first ??= made);
+  };
+  /** @param {number[]} waits @returns {Promise<any>} */
+  const opened = async ([wait, ...later]) => {
+    const asked = ask();
+    if (!wait || (await Promise.race([asked.then(() => true), pause(wait)]))) return asked;
+    return Promise.any([asked, opened(later)]);
+  };
+  return opened(AGAIN);
+}
+
+/** @param {any} made  a connection */
+const close = (made) => made("readonly", (/** @type {IDBObjectStore} */ store) => store.transaction.db.close());
+
+/** @param {number} ms @returns {Promise<false>} */
+const pause = (ms) => new Promise((done) => setTimeout(done, ms, false));
+
 /** Open the database. Where that fails or takes too long, values stay in memory until it opens. */
 export async function openStore() {
-  const opening = probe();
+  const opening = firstProbe();
   try {
     database = await within(OPENING, opening);
   } catch (error) {
