@@ -55,8 +55,7 @@ def listed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         try:
             one = read(kept)
         except LudoError as problem:
-            words = catalogue(desk.lang)
-            broken.append({"at": number, "text": f"{problem.what(words)} {problem.todo(words)}"})
+            broken.append({"at": number, "text": problem.said(catalogue(desk.lang))})
             continue
         if only in (None, one.title.id):
             words = catalogue(desk.lang, one.title.package)

@@ -7,7 +7,6 @@ from typing import Any
 
 from ..engine import journal
 from ..engine.error import LudoError
-from ..engine.i18n import T, catalogue, say
 from ..engine.link import from_link, to_link
 from ..engine.title import Title
 from ..games import title as find
@@ -17,10 +16,9 @@ from ..teach import puzzle as puzzles
 from . import names
 from .lesson_session import LessonSession
 from .opening import from_record, some_seed
-from .presenter import str_of
 from .puzzle_session import PuzzleSession
 from .rpc import Desk, op, want
-from .seats import Seat, seated
+from .seats import numbered, people, seated
 from .session import Session
 from .trying import TryingSession
 
@@ -56,9 +54,7 @@ def embed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     stops = session.stops if isinstance(session, LessonSession) else None
     state = desk.sit(session)
     return (
-        state
-        if stops is None
-        else {**state, "warning": str_of(LudoError("lesson", "study-stops", number=stops), desk.open.words)}
+        state if stops is None else {**state, "warning": LudoError("lesson", "study-stops", number=stops).said(desk.open.words)}
     )
 
 
@@ -97,7 +93,7 @@ def _example(desk: Desk, args: dict[str, Any]) -> Session:
 def trying(desk: Desk, title: Title, ident: str) -> TryingSession:
     """An example by its id, to try out. Raises `LudoError` for an unknown one."""
     found = examples.find(title, ident)
-    return TryingSession(found, _players(desk, found.seats))
+    return TryingSession(found, people(found.seats, desk.lang))
 
 
 def _lesson(desk: Desk, args: dict[str, Any]) -> Session:
@@ -186,14 +182,8 @@ def _started(desk: Desk, args: dict[str, Any]) -> Session:
 
 def _names(desk: Desk, kinds: list[Any]) -> list[str]:
     """The reader is `Player`, the bots have names of their own."""
-    others = iter(names.OPPONENTS)
-    human = say(T("desk.seat", n=kinds.index("human") + 1), catalogue(desk.lang))
-    return [human if kind == "human" else next(others, str(number)) for number, kind in enumerate(kinds, 1)]
-
-
-def _players(desk: Desk, seats: int) -> list[Seat]:
-    words = catalogue(desk.lang)
-    return [Seat(say(T("desk.seat", n=number + 1), words), "human") for number in range(seats)]
+    others, called = iter(names.OPPONENTS), numbered(len(kinds), desk.lang)
+    return [called[seat] if kind == "human" else next(others, str(seat + 1)) for seat, kind in enumerate(kinds)]
 
 
 def _seat(args: dict[str, Any], seats: int) -> int:
@@ -251,7 +241,7 @@ def _kept(desk: Desk, kept: dict[str, Any]) -> Session:
     title, ref = _title(kept), _needed(kept)
     if kept.get("show") in ("lesson", "study"):
         lesson = reading(desk, ref) if kept["show"] == "study" else LessonSession(lessons.find(title, ref), desk.lang)
-        lesson.follow_trail(want(kept, "embed", "trail", list, []))
+        lesson.follow_trail(want(kept, "embed", "trail", list, []), "embed")
         return lesson
     tried = trying(desk, title, ref)
     for step in want(kept, "embed", "moves", list, []):

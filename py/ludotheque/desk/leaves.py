@@ -131,7 +131,7 @@ def sorted_out(leaves: Iterable[Any], words: dict[str, str]) -> tuple[list[Leaf]
         try:
             sound.append(checked(leaf))
         except LudoError as problem:
-            broken.append({"at": number, "text": f"{problem.what(words)} {problem.todo(words)}"})
+            broken.append({"at": number, "text": problem.said(words)})
     return sorted(sound, key=lambda leaf: (leaf["when"], leaf["id"])), broken
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.error import LudoError
-from ..engine.i18n import T, catalogue, say
 from ..engine.undo import Undo
 from ..teach.lesson import Lesson
 from ..teach.progress import Progress
 from . import names
-from .seats import Seat
+from .seats import Seat, numbered
 from .session import Session
 
 
@@ -26,12 +25,8 @@ class LessonSession(Session):
         self.trail: list[str | None] = []
         self.stops: int | None = None
         """For a study whose moves are not all legal any more: the step at which it stops."""
-        words = catalogue(lang)
-        others = iter(names.OPPONENTS)
-        seats = [
-            Seat(say(T("desk.seat", n=number + 1), words) if number == lesson.seat else next(others), "human")
-            for number in range(lesson.seats)
-        ]
+        others, called = iter(names.OPPONENTS), numbered(lesson.seats, lang)
+        seats = [Seat(called[seat] if seat == lesson.seat else next(others), "human") for seat in range(lesson.seats)]
         super().__init__(self.progress.game, seats, practice=True)
         self.eyes = lesson.seat
 
@@ -58,8 +53,14 @@ class LessonSession(Session):
         del self.trail[-1:]
         self._follow()
 
-    def follow_trail(self, trail: list[Any]) -> None:
-        """Go the way that an earlier `trail` tells. Raises `LudoError` where the lesson does not go that way."""
+    def follow_trail(self, trail: list[Any], op: str) -> None:
+        """Go the way that an earlier `trail` tells.
+
+        Args: the `trail`; the operation that takes it, `op`. Raises `LudoError` for something that is none, and where the lesson
+        does not go that way.
+        """
+        if len(trail) > len(self.progress.lesson.steps) or not all(isinstance(move, (str, type(None))) for move in trail):
+            raise LudoError("lesson", "argument", op=op, name="trail")
         for move in trail:
             if move is None:
                 self.go_on()

@@ -7,7 +7,6 @@ from typing import Any
 
 from ..engine import journal
 from ..engine.error import LudoError
-from ..engine.i18n import T, catalogue, say
 from ..engine.link import from_link
 from ..engine.spectator import is_watched
 from ..games import title as find
@@ -15,9 +14,8 @@ from ..teach import examples
 from ..teach import lesson as lessons
 from .lesson_session import LessonSession
 from .looking import ExampleSession, SpectatorSession
-from .presenter import str_of
 from .rpc import Desk, op, want
-from .seats import Seat, is_day, seated
+from .seats import is_day, people, seated
 from .session import Session
 
 
@@ -56,7 +54,7 @@ def open_record(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """A game from its record."""
     state = desk.sit(from_record(journal.parsed(args.get("record"))))
     problem = desk.open.session.problem
-    return {**state, "warning": None if problem is None else str_of(problem, desk.open.words)}
+    return {**state, "warning": None if problem is None else problem.said(desk.open.words)}
 
 
 def from_record(record: Any) -> Session:
@@ -85,10 +83,7 @@ def lesson(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     title = find(want(args, "lesson", "game", str))
     found = lessons.find(title, want(args, "lesson", "id", str))
     session = LessonSession(found, desk.lang)
-    trail = want(args, "lesson", "trail", list, [])
-    if len(trail) > len(found.steps) or not all(isinstance(move, (str, type(None))) for move in trail):
-        raise LudoError("lesson", "argument", op="lesson", name="trail")
-    session.follow_trail(trail)
+    session.follow_trail(want(args, "lesson", "trail", list, []), "lesson")
     return desk.sit(session)
 
 
@@ -98,8 +93,7 @@ def example(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     title = find(want(args, "example", "game", str))
     found = examples.find(title, want(args, "example", "id", str))
     game = examples.position(found)
-    seats = [Seat(say(T("desk.seat", n=number + 1), catalogue(desk.lang)), "human") for number in range(game.seats)]
-    return desk.sit(ExampleSession(game, seats, found))
+    return desk.sit(ExampleSession(game, people(game.seats, desk.lang), found))
 
 
 @op("leave")

@@ -8,13 +8,14 @@ from ..bots.bot import Thought
 from ..bots.together import from_data
 from ..engine import journal
 from ..engine.error import LudoError
-from ..engine.i18n import T, catalogue, say
+from ..engine.i18n import T
 from ..engine.link import to_link
 from ..engine.step import Choice
 from .lesson_session import LessonSession
 from .looking import SpectatorSession
 from .presenter import Presenter
 from .rpc import Desk, op, speak, want
+from .seats import numbered
 
 
 @op("state")
@@ -51,16 +52,16 @@ def ways(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 @op("language")
 def language(desk: Desk, args: dict[str, Any]) -> dict[str, Any] | None:
     """Switch the words; the game goes on. Whoever is named by a seat is named by it in the new language."""
-    before = catalogue(desk.lang)
+    before = desk.lang
     speak(desk, args)
     if desk.show is None:
         return None
     if isinstance(desk.show.session, LessonSession):
         desk.show.session.lang = desk.lang
-    words = catalogue(desk.lang)
-    for number, seat in enumerate(desk.show.session.seats, 1):
-        if seat.name == say(T("desk.seat", n=number), before):
-            seat.name = say(T("desk.seat", n=number), words)
+    seats = desk.show.session.seats
+    for seat, old, new in zip(seats, numbered(len(seats), before), numbered(len(seats), desk.lang), strict=True):
+        if seat.name == old:
+            seat.name = new
     sequence = desk.show.seq
     desk.show = Presenter(desk.show.session, desk.lang, desk.show.panels.arranged, desk.sheets)
     desk.show.seq = sequence

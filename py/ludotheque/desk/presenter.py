@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import T, catalogue, say, sentence
 from ..engine.rule import rulebook
@@ -103,7 +102,7 @@ class Presenter:
             "practice": session.practice,
             "guided": session.guided,
             "daily": session.daily,
-            "readonly": None if session.problem is None else str_of(session.problem, self.words),
+            "readonly": None if session.problem is None else session.problem.said(self.words),
             "end": self.score_pad.ending(game) if over and past is None else None,
             "continuable": session.continuable,
             "watching": isinstance(session, SpectatorSession),
@@ -256,8 +255,3 @@ class Presenter:
 def _joined(parts: list[Any]) -> str:
     """The sentence of a log line that was cut at the names of pieces."""
     return "".join(part if isinstance(part, str) else part[0] for part in parts)
-
-
-def str_of(error: LudoError, words: dict[str, str]) -> str:
-    """An error as one text: what happened and what to do."""
-    return f"{error.what(words)} {error.todo(words)}"

@@ -9,7 +9,7 @@ from ..bots.critic import Criticism, turns
 from ..bots.greedy import still_deciding
 from ..engine import journal
 from ..engine.error import LudoError
-from ..engine.i18n import T, Text, catalogue, say
+from ..engine.i18n import Text
 from ..engine.secrecy import view
 from ..engine.step import Choice
 from ..engine.title import Title
@@ -17,7 +17,7 @@ from ..engine.undo import Undo
 from ..teach.puzzle import SOLVED, Puzzle, position, solver
 from . import names
 from .review import Review, costly
-from .seats import Seat
+from .seats import Seat, numbered
 from .session import Session
 
 
@@ -39,7 +39,7 @@ class PuzzleSession(Session):
         self.seen = view(game, puzzle.seat)
         self.result: Result | None = None
         others = iter(names.OPPONENTS)
-        you = say(T("desk.seat", n=puzzle.seat + 1), catalogue(lang))
+        you = numbered(game.seats, lang)[puzzle.seat]
         seats = [Seat(you, "human") if seat == puzzle.seat else Seat(next(others), "greedy") for seat in range(game.seats)]
         super().__init__(game, seats, practice=True, eyes=puzzle.seat)
 

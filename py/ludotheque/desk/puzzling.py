@@ -12,7 +12,7 @@ from ..games import title as find
 from ..teach import puzzle as puzzles
 from .puzzle_session import PuzzleSession
 from .reviewing import lines_told
-from .rpc import Desk, op, want
+from .rpc import Desk, op, want, want_day
 from .seats import is_day
 from .solo import streak
 
@@ -21,7 +21,7 @@ from .solo import streak
 def list_puzzles(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The puzzles of a game by theme, that of the `day`, and what the `days` on which one of the day was solved mean."""
     title = find(want(args, "puzzles", "game", str))
-    day, days = _day(args), want(args, "puzzles", "days", list, [])
+    day, days = want_day(args, "puzzles"), want(args, "puzzles", "days", list, [])
     if not all(is_day(one) for one in days):
         raise LudoError("input", "argument", op="puzzles", name="days")
     words, book = catalogue(desk.lang, title.package), rulebook(title.package, desk.lang)
@@ -38,13 +38,6 @@ def list_puzzles(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
             for rule, some in sorted(puzzles.themes(known).items(), key=lambda item: list(book).index(item[0]))
         ],
     }
-
-
-def _day(args: dict[str, Any]) -> str:
-    day = want(args, "puzzles", "day", str)
-    if not is_day(day):
-        raise LudoError("input", "argument", op="puzzles", name="day")
-    return str(day)
 
 
 @op("puzzle")

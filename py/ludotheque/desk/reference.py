@@ -6,7 +6,7 @@ from typing import Any
 
 from ..draw.icons import standing_alone
 from ..engine.error import LudoError
-from ..engine.i18n import T, catalogue, say, sentence
+from ..engine.i18n import catalogue, say, sentence
 from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..engine.told import look_up
@@ -17,6 +17,7 @@ from .presenter import Presenter
 from .retelling import Retelling
 from .rpc import Desk, op, want
 from .rule_text import rule_data
+from .seats import numbered
 
 
 @op("piece")
@@ -115,11 +116,9 @@ def figure(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The figure of an example: its sentence, the board with the pieces it speaks of, and what comes of its moves."""
     title = find(want(args, "figure", "game", str))
     found = examples.find(title, want(args, "figure", "id", str))
-    words = catalogue(desk.lang, title.package)
-    names = tuple(say(T("desk.seat", n=number + 1), words) for number in range(found.seats))
-    words = words | {f"seat.{number}": name for number, name in enumerate(names)}  # the catalogue is everybody's
+    names = tuple(numbered(found.seats, desk.lang))
     drawn = figures.figure(found, desk.lang, names)
-    panel, told = drawn.panel, Retelling(title, words, lambda seat: None if seat is None or seat >= len(names) else names[seat])
+    panel, told = drawn.panel, Retelling.of_seats(title, catalogue(desk.lang, title.package), names)
     return {
         "id": found.id,
         "title": found.titles[desk.lang],

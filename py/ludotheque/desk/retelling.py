@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ..draw import ICONS
@@ -26,6 +26,15 @@ class Retelling:
         self.title = title
         self.words = words
         self.name = name
+
+    @classmethod
+    def of_seats(cls, title: Title, words: dict[str, str], names: Sequence[str]) -> Retelling:
+        """One for a game that no session is of.
+
+        Args: the `title`, the reader's `words`, the `names` of the seats.
+        """
+        named = words | {f"seat.{seat}": name for seat, name in enumerate(names)}  # a new one: the catalogue is everybody's
+        return cls(title, named, lambda seat: None if seat is None or seat >= len(names) else names[seat])
 
     def line(self, line: Line) -> str:
         """A line of the log as a sentence."""

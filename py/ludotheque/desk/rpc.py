@@ -11,6 +11,7 @@ from ..engine.i18n import LANGUAGES, catalogue
 from .looking import SpectatorSession
 from .panels import MANY, Arranged
 from .presenter import Presenter
+from .seats import is_day
 from .session import Session
 
 
@@ -132,6 +133,14 @@ def want(args: dict[str, Any], op_name: str, name: str, form: type, default: Any
     if not isinstance(value, form) or (form is int and isinstance(value, bool)):
         raise LudoError("input", "argument", op=op_name, name=name)
     return value
+
+
+def want_day(args: dict[str, Any], op_name: str) -> str:
+    """The argument `day`. Raises `LudoError` for something that is not a day (YYYY-MM-DD)."""
+    day: str = want(args, op_name, "day", str)
+    if not is_day(day):
+        raise LudoError("input", "argument", op=op_name, name="day")
+    return day
 
 
 def speak(desk: Desk, args: dict[str, Any]) -> None:

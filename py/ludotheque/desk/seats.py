@@ -7,6 +7,7 @@ from typing import Any
 
 from ..bots.outside import players
 from ..engine.error import LudoError
+from ..engine.i18n import T, catalogue, say
 from ..engine.title import Title
 from . import names
 
@@ -19,6 +20,17 @@ class Seat:
     def __init__(self, name: str, kind: str):
         self.name = name
         self.kind = kind
+
+
+def numbered(seats: int, lang: str) -> list[str]:
+    """What people at so many seats are called who have no names: by their numbers, in a language."""
+    words = catalogue(lang)
+    return [say(T("desk.seat", n=number), words) for number in range(1, seats + 1)]
+
+
+def people(seats: int, lang: str) -> list[Seat]:
+    """People without names at so many seats."""
+    return [Seat(name, "human") for name in numbered(seats, lang)]
 
 
 LONGEST_KIND = 60

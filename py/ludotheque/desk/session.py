@@ -190,10 +190,8 @@ class Session:
         self.must_be_open()
         if self.proposal is None:
             raise LudoError("refused", "undo-nothing")
-        self.game = journal.replayed(self.game, self.game.entries()[: self.proposal.entry])
         self.future.clear()
-        self.bots.drop_thoughts()
-        self.look()
+        self._take_up(journal.replayed(self.game, self.game.entries()[: self.proposal.entry]))
 
     def warning(self, move: str) -> str | None:
         """Why the person who decides could not take a move back, as a word of the catalogue; None if they could.
@@ -228,7 +226,11 @@ class Session:
         if plan.refusal is None:
             entries = self.game.entries()
             self.future.append([entries[number] for number in plan.drop])
-        self.game = undone(self.game, plan)
+        self._take_up(undone(self.game, plan))
+
+    def _take_up(self, game: Game) -> None:
+        """Go on with another moment of the game."""
+        self.game = game
         self.bots.drop_thoughts()
         self.look()
 
@@ -238,9 +240,7 @@ class Session:
         if not self.future:
             raise LudoError("refused", "redo-nothing")
         entries = self.future.pop()
-        self.game = journal.replayed(self.game, [*self.game.entries(), *entries])
-        self.bots.drop_thoughts()
-        self.look()
+        self._take_up(journal.replayed(self.game, [*self.game.entries(), *entries]))
 
     def turn_start(self) -> int:
         """The entry number where the person's turn began: after anybody else's move, a commitment, or chance."""
@@ -298,11 +298,10 @@ class Session:
         dropped = [entry for number, entry in enumerate(entries) if number not in kept]
         if not self.practice and refusal_to_drop(dropped, self._deciding_at(dropped), self.people) is not None:
             self.practice, self.daily = True, None
-        self.game = journal.replayed(self.game, [entries[number] for number in kept])
+        game = journal.replayed(self.game, [entries[number] for number in kept])
         self.problem = None
         self.future.clear()
-        self.bots.drop_thoughts()
-        self.look()
+        self._take_up(game)
 
     def _deciding_at(self, dropped: list[Entry]) -> int:
         """The person whose entries may be dropped: the one who decided first among them."""

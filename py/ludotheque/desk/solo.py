@@ -7,15 +7,13 @@ from datetime import date
 from importlib import resources
 from typing import Any
 
-from ..engine.error import LudoError
 from ..engine.i18n import T, Text, catalogue, read_toml, say
 from ..engine.title import Title
 from ..engine.typeset import figure
 from .figures import mean, score_of
 from .leaves import Leaf, sorted_out
 from .presenter import Presenter
-from .rpc import Desk, op, want
-from .seats import is_day
+from .rpc import Desk, op, want, want_day
 
 BLOCKS = 8
 """The longest bar of a text to share has so many blocks."""
@@ -109,9 +107,7 @@ def today(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """What a day's solo of each game means to the player, from the leaves the page keeps: days in a row, the score of the day."""
     words = catalogue(desk.lang)
     leaves, _ = sorted_out(want(args, "today", "leaves", list), words)
-    day = want(args, "today", "day", str)
-    if not is_day(day):
-        raise LudoError("input", "argument", op="today", name="day")
+    day = want_day(args, "today")
     found = {}
     for game in dict.fromkeys(leaf["game"] for leaf in dailies(leaves)):
         mine = [leaf for leaf in dailies(leaves) if leaf["game"] == game]

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.game import Game
-from ..engine.i18n import T, catalogue, say, sentence
+from ..engine.i18n import catalogue, say, sentence
 from ..engine.secrecy import view
 from ..games import title as find
 from ..teach import marks, question, setting, study
@@ -15,9 +15,9 @@ from .embedding import study_letters, study_text
 from .lesson_session import LessonSession
 from .looking import ExampleSession, SpectatorSession
 from .pointed import piece_names, said
-from .presenter import str_of
 from .retelling import Retelling
 from .rpc import Desk, op, want
+from .seats import numbered
 from .trying import TryingSession
 
 
@@ -157,18 +157,11 @@ def open_study(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Open a study as a lesson, or go on in it along a `trail`; where it stops short, `warning` says at which step."""
     lesson, stops = study.opened(study.read(want(args, "study", "text", str)))
     session = LessonSession(lesson, desk.lang)
-    trail = want(args, "study", "trail", list, [])
-    if len(trail) > len(lesson.steps) or not all(isinstance(move, (str, type(None))) for move in trail):
-        raise LudoError("lesson", "argument", op="study", name="trail")
-    session.follow_trail(trail)
+    session.follow_trail(want(args, "study", "trail", list, []), "study")
     state = desk.sit(session)
     problem = None if stops is None else LudoError("lesson", "study-stops", number=stops)
-    return {**state, "warning": None if problem is None else str_of(problem, desk.open.words)}
+    return {**state, "warning": None if problem is None else problem.said(desk.open.words)}
 
 
 def _retelling(desk: Desk, game: Game) -> Retelling:
-    title = game.title
-    words = catalogue(desk.lang, title.package)
-    names = [say(T("desk.seat", n=number + 1), words) for number in range(game.seats)]
-    words = words | {f"seat.{number}": name for number, name in enumerate(names)}  # the catalogue is everybody's
-    return Retelling(title, words, lambda seat: None if seat is None or seat >= len(names) else names[seat])
+    return Retelling.of_seats(game.title, catalogue(desk.lang, game.title.package), numbered(game.seats, desk.lang))

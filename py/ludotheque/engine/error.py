@@ -42,14 +42,17 @@ class LudoError(Exception):
         """What to do now, in a catalogue's language."""
         return self._said("todo", words)
 
+    def said(self, words: dict[str, str]) -> str:
+        """What happened and what to do now, as one text in a catalogue's language."""
+        return f"{self.what(words)} {self.todo(words)}"
+
     def _said(self, part: str, words: dict[str, str]) -> str:
         if self.package is not None:
             words = catalogue(words["lang"], self.package)
         return say(T(f"error.{self.key}.{part}", **self.args_of_text), words)
 
     def __str__(self) -> str:
-        words = catalogue("en")
-        return f"{self.what(words)} {self.todo(words)}"
+        return self.said(catalogue("en"))
 
 
 def _short(value: Any) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..desk.retelling import Retelling
+from ..desk.seats import numbered
 from ..draw.svg import escape
 from ..engine.i18n import T, catalogue, read_words, say, sentence
 from ..engine.title import Title
@@ -30,9 +31,9 @@ class GameWords(SiteWords):
 
     def __init__(self, lang: str, title: Title):
         super().__init__(lang, title)
-        self.seats = tuple(say(T("desk.seat", n=number + 1), self.words) for number in range(title.most))
-        self.words = self.words | {f"seat.{number}": name for number, name in enumerate(self.seats)}
-        self.retelling = Retelling(title, self.words, lambda seat: None if seat is None else self.seats[seat])
+        self.seats = tuple(numbered(title.most, lang))
+        self.retelling = Retelling.of_seats(title, self.words, self.seats)
+        self.words = self.retelling.words
 
     def sentence(self, text: object) -> str:
         """A text of the game, said with a capital."""
