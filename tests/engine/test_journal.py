@@ -15,6 +15,7 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, catalogue
 from ludotheque.engine.journal import digest, load, record_at, replayed, save
 from ludotheque.engine.link import from_link, to_link
+from ludotheque.engine.spectator import spectator_record, watched
 from ludotheque.engine.undo import undo, undone
 from ludotheque.games import title
 
@@ -294,3 +295,31 @@ def test_no_text_breaks_the_reader(text):
     for given_text in (text, f"1.{text}"):
         with suppress(LudoError):
             assert isinstance(from_link(given_text), dict)
+
+
+@pytest.mark.parametrize(
+    ("data", "wrong"),
+    [
+        ({"seats": 2, "name": "a"}, None),
+        ({"seats": 2, "name": None}, None),
+        ({"seats": 2, "name": "a", "more": []}, None),
+        ({"seats": True, "name": "a"}, "seats"),
+        ({"seats": "2", "name": "a"}, "seats"),
+        ({"name": "a"}, "seats"),
+        ({"seats": 2}, "name"),
+        ({"seats": 2, "name": 7}, "name"),
+        (None, "seats"),
+        ([2, "a"], "seats"),
+    ],
+)
+def test_the_first_field_of_another_form_is_named(data, wrong):
+    assert journal.misfit(data, {"seats": int, "name": (str, type(None))}) == wrong
+
+
+@pytest.mark.parametrize(("name", "value"), [("seats", True), ("length", True), ("versions", [1]), ("versions", [True, 1])])
+def test_a_truth_value_is_no_number_in_a_record_to_watch(name, value):
+    record = spectator_record(Game.start(TITLE, 2, 1))
+    assert watched(record, lambda _: TITLE).game.seats == 2
+    with pytest.raises(LudoError) as refused:
+        watched({**record, name: value}, lambda _: TITLE)
+    assert refused.value.args_of_text["name"] == name

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ..engine.campaign import Campaign, Story, chapter_data, read_chapter
 from ..engine.error import LudoError
 from ..engine.i18n import Text
-from ..engine.journal import seed_of
+from ..engine.journal import are_versions, misfit, seed_of
 from ..engine.title import Title
 from ..games import title as find
 from .leaves import LATEST
@@ -46,13 +46,13 @@ def read(kept: Any) -> Read:
     campaign, versions = title.campaign(), kept.get("versions")
     if campaign is None:
         raise LudoError("record", "no-campaign")
-    if not isinstance(versions, list) or len(versions) != 2 or any(type(number) is not int for number in versions):
+    if not are_versions(versions):
         raise _damaged("versions")
     if kept["format"] > FORMAT or versions[0] > title.rules_version or versions[1] > title.data_version:
         raise LudoError("record", "campaign-newer")
-    for name in ("id", "way", "seed"):
-        if not isinstance(kept.get(name), str):
-            raise _damaged(name)
+    wrong = misfit(kept, {"id": str, "way": str, "seed": str})
+    if wrong is not None:
+        raise _damaged(wrong)
     if not _is_instant(kept.get("when")) or not kept["id"].isalnum() or len(kept["id"]) > 40:
         raise _damaged("id" if _is_instant(kept.get("when")) else "when")
     try:

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..engine.error import LudoError
+from ..engine.journal import misfit
 from . import names
 from .seats import is_day
 from .session import Session
@@ -117,11 +118,9 @@ def checked(leaf: Any) -> Leaf:
 
 
 def _must_fit(data: Any, forms: dict[str, Any]) -> None:
-    for name, form in forms.items():
-        if not isinstance(data, dict) or not isinstance(data.get(name, ...), form):
-            raise LudoError("record", "leaf", name=name)
-        if form is int and isinstance(data[name], bool):
-            raise LudoError("record", "leaf", name=name)
+    wrong = misfit(data, forms)
+    if wrong is not None:
+        raise LudoError("record", "leaf", name=wrong)
 
 
 def sorted_out(leaves: Iterable[Any], words: dict[str, str]) -> tuple[list[Leaf], list[dict[str, Any]]]:

@@ -10,8 +10,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeGuard
 
 from .error import LudoError
 from .foreign import read_json
@@ -157,6 +157,23 @@ def seed_of(given: object) -> int | None:
     return given
 
 
+def misfit(data: object, forms: Mapping[str, Any]) -> str | None:
+    """The first field of plain data that is missing or of another form; None where all are as they must be.
+
+    Args: the `data`, which may be anything; `forms`, the type of each field, or several. A truth value is no number.
+    """
+    for name, form in forms.items():
+        value = data.get(name, ...) if isinstance(data, dict) else ...
+        if not isinstance(value, form) or (form is int and isinstance(value, bool)):
+            return name
+    return None
+
+
+def are_versions(value: object) -> TypeGuard[list[int]]:
+    """Whether a value is the versions of rules and data."""
+    return isinstance(value, list) and [type(number) for number in value] == [int, int]
+
+
 def checked(record: Any) -> dict[str, Any]:
     """A record with every part of the right form, entries as `Entry`. Raises `LudoError` otherwise."""
     record = parsed(record)
@@ -169,11 +186,9 @@ def checked(record: Any) -> dict[str, Any]:
     if isinstance(record.get("seed"), str):
         record = {**record, "seed": seed_of(record["seed"])}
     forms = {"game": str, "versions": list, "seats": int, "options": dict, "seed": int, "setup": list, "entries": list}
-    for name, form in forms.items():
-        if not isinstance(record.get(name), form) or isinstance(record.get(name), bool):
-            raise LudoError("record", "record-field", name=name)
-    if len(record["versions"]) != 2 or not all(isinstance(number, int) for number in record["versions"]):
-        raise LudoError("record", "record-field", name="versions")
+    wrong = misfit(record, forms) or (None if are_versions(record["versions"]) else "versions")
+    if wrong is not None:
+        raise LudoError("record", "record-field", name=wrong)
     if len(record["entries"]) > MOST_ENTRIES:
         raise LudoError("record", "too-large")
     if not isinstance(record.get("digest"), (str, type(None))):

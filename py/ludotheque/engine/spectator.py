@@ -13,7 +13,7 @@ from typing import Any
 from .error import LudoError
 from .game import Game
 from .i18n import T, Text
-from .journal import FORMAT, head
+from .journal import FORMAT, are_versions, head, misfit
 from .secrecy import View, view
 from .state import from_data, seats_of, to_data
 from .step import Choice
@@ -64,11 +64,9 @@ def watched(record: dict[str, Any], find: Callable[[str], Title]) -> View:
         "table": dict,
         "log": list,
     }
-    for name, form in forms.items():
-        if not isinstance(record, dict) or not isinstance(record.get(name), form):
-            raise LudoError("record", "record-field", name=name)
-    if len(record["versions"]) != 2 or not all(isinstance(number, int) for number in record["versions"]):
-        raise LudoError("record", "record-field", name="versions")
+    wrong = misfit(record, forms) or (None if are_versions(record["versions"]) else "versions")
+    if wrong is not None:
+        raise LudoError("record", "record-field", name=wrong)
     title = find(record["game"])
     if record["format"] > FORMAT or record["versions"] > [title.rules_version, title.data_version]:
         raise LudoError("record", "newer", game=title.id)
