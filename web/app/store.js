@@ -25,7 +25,7 @@ export class NotStored extends Error {
 }
 
 /** The storage could not be read. */
-export class NotRead extends Error {
+class NotRead extends Error {
   /** @param {unknown} cause */
   constructor(cause) {
     super("storage not read", { cause });

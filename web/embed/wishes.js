@@ -2,7 +2,7 @@
 import { t } from "../app/words.js";
 
 /** Everything that can be shown in a frame besides the board. */
-export const CONTROLS = ["moves", "undo", "hint", "why", "log", "history", "score", "rules", "full", "open"];
+const CONTROLS = ["moves", "undo", "hint", "why", "log", "history", "score", "rules", "full", "open"];
 
 /** What is there when nothing is said of it, by what is shown. */
 const USUAL = {

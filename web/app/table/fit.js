@@ -14,7 +14,7 @@
  * The height of items in lines as wide as a box.
  * @param {{width: number, height: number}[]} items @param {number} width @param {number} gap
  */
-export function flowed(items, width, gap) {
+function flowed(items, width, gap) {
   let height = 0;
   let line = 0;
   let at = 0;
