@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from .shapes import Point
 from .svg import num
+from .svg import outline as outline
 
 
 def fill(d: str, colour: str, more: str = "") -> str:
@@ -22,8 +20,3 @@ def disc(x: float, y: float, r: float, colour: str, more: str = "") -> str:
     Args: the centre `x`, `y`, the radius `r`, the `colour`, `more` attributes.
     """
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{colour}"{more}/>'
-
-
-def outline(points: Iterable[Point]) -> str:
-    """A closed path through points, as the `d` of a path."""
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"

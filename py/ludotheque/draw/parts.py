@@ -6,7 +6,7 @@ from math import hypot
 
 from .icons import icon
 from .shapes import Point, hexagon, octagon, star
-from .svg import circle, hit_rect, line, num, outline, path, polygon, rect
+from .svg import circle, hit_rect, line, num, path, polygon, polyline, rect
 from .text import label, lines, text
 
 _PIPS = {
@@ -150,8 +150,7 @@ def tick(x: float, y: float, size: float, cls: str = "s-ink") -> str:
     Args: the centre `x`, `y` and `size` of the square, the class `cls` of the stroke.
     """
     k = size / 2
-    stroke = outline([(x - k * 0.72, y), (x - k * 0.2, y + k * 0.58), (x + k * 0.8, y - k * 0.66)])
-    return path(stroke.rstrip("Z"), f"{cls} pen")
+    return path(polyline([(x - k * 0.72, y), (x - k * 0.2, y + k * 0.58), (x + k * 0.8, y - k * 0.66)]), f"{cls} pen")
 
 
 def cross(x: float, y: float, size: float, cls: str = "s-ink") -> str:
@@ -165,7 +164,7 @@ def cross(x: float, y: float, size: float, cls: str = "s-ink") -> str:
 
 def track(points: list[Point], cls: str = "s-line w2") -> str:
     """The thread on which the spaces of a track are strung."""
-    return path("M" + "L".join(f"{num(x)} {num(y)}" for x, y in points), f"f-none {cls}")
+    return path(polyline(points), f"f-none {cls}")
 
 
 def edge(a: Point, b: Point, done: bool) -> str:

@@ -56,9 +56,14 @@ def polygon(points: Iterable[tuple[float, float]], cls: str) -> str:
     return f'<path d="{outline(points)}" class="{cls}"/>'
 
 
+def polyline(points: Iterable[tuple[float, float]]) -> str:
+    """Path data of a line from point to point."""
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+
+
 def outline(points: Iterable[tuple[float, float]]) -> str:
     """Path data of a closed polygon."""
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
+    return polyline(points) + "Z"
 
 
 def piece(ident: str, title: str, body: str, rule: str = "", cls: str = "", at: str = "") -> str:
