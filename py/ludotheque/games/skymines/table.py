@@ -33,7 +33,10 @@ from .components.data import (
 )
 from .components.records import Card, Track
 
-SPACES = len(LETTERS) * 4
+EACH = 4
+"""So many plans lie in each row of the research display, so many cards in each column of the card display."""
+
+SPACES = len(LETTERS) * EACH
 """Spaces of the research display, row by row; as many has the card display, column by column from the right."""
 
 MOST_SEATS = 4

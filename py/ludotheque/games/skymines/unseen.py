@@ -12,6 +12,7 @@ from typing import Any
 
 from ...engine.chance import Deck
 from .components.data import LUNA, MISSIONS, SLOTS, TOKENS
+from .rules.luna_pile import FIRST, SECOND
 from .table import Skymines
 
 Pick = Callable[[Sequence[Any]], Any]
@@ -76,8 +77,8 @@ def _redeal_luna(table: Skymines, pick: Pick) -> None:
     if table.luna < 0:
         return
     seen = {*table.luna_shown.values(), *table.luna_majority, *table.luna_discard}
-    first = [card for card, one in LUNA.items() if one.rank == 1 and card not in seen]
-    second = [card for card, one in LUNA.items() if one.rank == 2 and card not in seen]
+    first = [card for card, one in LUNA.items() if one.rank == FIRST and card not in seen]
+    second = [card for card, one in LUNA.items() if one.rank == SECOND and card not in seen]
     aside = _drawn(second, len(table.luna_second), pick)
     top = _drawn(second, min(table.luna_top, len(second)), pick)
     rest = first + second

@@ -10,7 +10,7 @@ from ....draw.parts import count, empty_place, moved, pile, sheet
 from ....draw.svg import hit_rect
 from ....draw.text import lines
 from ..components.data import MAJORITY_SPACES, MODIFIERS, NUMBERS, STANDARD_SPACES, TILES
-from ..rules.cards import ROWS
+from ..table import EACH
 from . import words as say
 from .cards import HIGH, PLAN_HIGH, PLAN_WIDE, WIDE, action_card, back, plan
 from .marks import coin, effect_signs, kind_mark, row, seat_disc
@@ -112,7 +112,7 @@ def _slot(marker: int, luna: int, x: float, y: float) -> str:
 # --- the displays -----------------------------------------------------------------------------------------------------
 
 DISPLAY_WIDE, DISPLAY_HIGH = 1320, 664
-_STEP_X, _STEP_Y = WIDE + 10, HIGH + 10
+_STEP_X = WIDE + 10
 DISPLAY_PARTS = (
     Box(4, 4, 500, 336),
     Box(4, 328, 500, 332),
@@ -142,7 +142,7 @@ def headings(lang: str) -> str:
 @lru_cache(maxsize=1024)
 def for_sale(lang: str, space: int, card: str, price: int, title: str) -> str:
     """A card of the display in its space, with what it costs there."""
-    column, place = len(MODIFIERS) - 1 - space // ROWS, space % ROWS
+    column, place = len(MODIFIERS) - 1 - space // EACH, space % EACH
     box = Box(20 + _STEP_X * column, 50 + 142 * place, WIDE, HIGH)
     if not card:
         return empty_place(*box, 11)
@@ -161,7 +161,7 @@ def card_deck(lang: str, left: int) -> str:
 def plan_for_sale(lang: str, space: int, ident: str, title: str) -> str:
     """A plan of the research display."""
     left = 6 + 3 * _STEP_X + 130 + 8
-    box = Box(left + 70 + (PLAN_WIDE + 12) * (space % 4), 56 + (PLAN_HIGH + 20) * (space // 4), PLAN_WIDE, PLAN_HIGH)
+    box = Box(left + 70 + (PLAN_WIDE + 12) * (space % EACH), 56 + (PLAN_HIGH + 20) * (space // EACH), PLAN_WIDE, PLAN_HIGH)
     if not ident:
         return empty_place(*box, 10)
     return target(ident, title, box, moved(plan(ident), box.x, box.y), "research.plans", 3, 11)

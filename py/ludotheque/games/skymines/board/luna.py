@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ....draw import icon, rect, text
 from ....draw.layout import Box, target
-from ....draw.parts import card_back, pile, sheet
+from ....draw.parts import card_back, moved, pile, sheet
 from ....engine.i18n import T
 from ..components.data import LUNA, SLOTS
 from . import words as say
@@ -47,7 +47,7 @@ def slot(lang: str, letter: str, is_open: bool, hidden: bool, shown: str) -> str
     box = Box(186 + (_WIDE + 14) * k, 34, _WIDE, _HIGH)
     body = rect(*box, "f-board s-ink w2" if is_open else "f-grey-pale s-line w1", 11)
     if shown:
-        body += f'<g transform="translate({box.x} {box.y})">{card(lang, shown)}</g>'
+        body += moved(card(lang, shown), box.x, box.y)
     elif hidden:
         body += card_back(*box, "moon", "f-timber2")
     elif not is_open:
@@ -67,7 +67,7 @@ def majorities(lang: str, cards: tuple[str, ...]) -> str:
         ident = cards[k] if k < len(cards) else ""
         body = rect(*box, "f-board s-gold w2 dots", 11)
         if ident:
-            body += f'<g transform="translate({box.x} {box.y})">{card(lang, ident)}</g>'
+            body += moved(card(lang, ident), box.x, box.y)
         below = ("titanium", "carbon") if side == "left" else ("energy", "minerals")
         body += kind_mark(below[0], box.x + 26, 222, 24) + kind_mark(below[1], box.right - 26, 222, 24)
         title = say.tell(lang, f"luna-{side}", card=T("luna.card", card=ident.upper()) if ident else T("luna.none"))

@@ -177,17 +177,10 @@ def _event(event: Do) -> Sign:
 
 @cache
 def need_signs(need: str) -> tuple[Sign, ...]:
-    """The condition of a plan: a number and what is counted."""
+    """The condition of a plan, or a task of a mission card: a number and what is counted."""
     if not need:
         return ()
     asked = condition(need)
-    return (Sign(f"≥{asked.number}", between=True), Sign(asked.count.word))
-
-
-@cache
-def task_signs(task: str) -> tuple[Sign, ...]:
-    """A task of a mission card: a number and what is counted."""
-    asked = condition(task)
     return (Sign(f"≥{asked.number}", between=True), Sign(asked.count.word))
 
 

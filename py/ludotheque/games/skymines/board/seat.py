@@ -11,7 +11,7 @@ from ....draw.svg import hit_rect
 from ..components.data import HELIUM_VALUES, MISSIONS, NUMBERS, RESEARCH_VALUES, SLOTS, TILES
 from . import words as say
 from .cards import HIGH, PLAN_HIGH, PLAN_WIDE, WIDE, action_card, back, plan
-from .marks import SEAT_HUES, coin, effect_signs, kind_mark, row, seat_disc, task_signs
+from .marks import SEAT_HUES, coin, effect_signs, kind_mark, need_signs, row, seat_disc
 
 WIDTH, HEIGHT = 1320, 920
 LUNA_HEIGHT = 342
@@ -126,7 +126,7 @@ def mission(lang: str, seat: int, ident: str, done: frozenset[int], title: str) 
     for k, task in enumerate(MISSIONS[ident].tasks):
         x = box.x + 40 + 136 * k
         body += circle(x - 22, box.y + 62, 11, "f-paper s-ink w1-5") + (icon("tick", x - 22, box.y + 62, 18) if k in done else "")
-        body += row(task_signs(task), x + 30, box.y + 62, 30, 84)
+        body += row(need_signs(task), x + 30, box.y + 62, 30, 84)
     body += row(effect_signs(MISSIONS[ident].reward), box.right - 56, box.y + 46, 34, 96)
     return target(f"mission-{seat}", title, box, body, "mission.card", 0, 12)
 

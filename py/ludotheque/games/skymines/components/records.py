@@ -281,3 +281,4 @@ class Numbers:
     oust: int
     further: int
     threshold_again: int
+    no_marker: int

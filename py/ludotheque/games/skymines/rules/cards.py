@@ -11,18 +11,16 @@ from ....engine.multiset import minus
 from ....engine.step import Step
 from ....engine.verbs import Form, NoMore, Options
 from ..components.data import ALL_CARDS, CARDS, MODIFIERS
-from ..table import SPACES, Skymines
+from ..table import EACH, Skymines
 from .choices import OwnVerbs, Verb
 from .effects import EFFECTS
 from .money import gain_coins
 from .texts import card_text
 
-ROWS = SPACES // len(MODIFIERS)
-
 
 def price(table: Skymines, seat: int, card: str, resource: str = "") -> int:
     """What a displayed card costs: its price and that of its column; abilities make cards bought with a resource cheaper."""
-    printed = CARDS[card].price + MODIFIERS[table.display.index(card) // ROWS]
+    printed = CARDS[card].price + MODIFIERS[table.display.index(card) // EACH]
     less = EFFECTS.modifier(table, seat, "discount", (resource,), "buy") if resource else 0
     return max(1, printed - less) if less else printed
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ..components.data import DECKS, LETTERS, MODIFIERS
-from ..table import SPACES, Skymines
-
-ROWS = SPACES // len(MODIFIERS)
+from ..table import EACH, Skymines
 
 
 def _next_card(table: Skymines) -> str:
@@ -20,18 +18,18 @@ def fill(table: Skymines) -> None:
 
 def slide(table: Skymines) -> None:
     """The right column is discarded; in every row the cards slide to the right over gaps."""
-    gone = [card for card in table.display[:ROWS] if card]
+    gone = [card for card in table.display[:EACH] if card]
     table.discarded += tuple(gone)
-    rows = [[card for card in table.display[row + ROWS :: ROWS] if card] for row in range(ROWS)]
-    columns = [[rows[row][column] if column < len(rows[row]) else "" for row in range(ROWS)] for column in range(len(MODIFIERS))]
+    rows = [[card for card in table.display[row + EACH :: EACH] if card] for row in range(EACH)]
+    columns = [[rows[row][column] if column < len(rows[row]) else "" for row in range(EACH)] for column in range(len(MODIFIERS))]
     table.display = tuple(card for column in columns for card in column)
 
 
 def fill_plans(table: Skymines, letter: str) -> None:
     """Fill the row of a letter."""
-    start = LETTERS.index(letter) * 4
+    start = LETTERS.index(letter) * EACH
     deck = table.plan_decks[letter]
-    for space in range(start, start + 4):
+    for space in range(start, start + EACH):
         if not table.plan_display[space] and deck:
             plan = deck.draw(table.chance)
             table.plan_display = (*table.plan_display[:space], plan, *table.plan_display[space + 1 :])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ..components.data import CARDS, LEVELS, NUMBERS, SLOTS
+from ..components.data import CARDS, LETTERS, LEVELS, MODIFIERS, NUMBERS, SLOTS
 from ..components.records import LunaAction
-from ..table import SPACES, Skymines
-from .cards import ROWS, take_card
+from ..table import EACH, Skymines
+from .cards import take_card
 from .luna_expand import companies, place
 from .luna_pile import put_on_pile
 from .money import advance_helium, gain_coins, open_slot
@@ -121,7 +121,7 @@ def _gain(table: Skymines, card: str) -> None:
 def space_of(code: str) -> int:
     """The place in the display of a space that her cards name: "d13" is row 1, column 3 from the left."""
     row, column = int(code[1]), int(code[2])
-    return (SPACES // ROWS - column) * ROWS + row - 1
+    return (len(MODIFIERS) - column) * EACH + row - 1
 
 
 def _discard(table: Skymines, action: LunaAction, slot: str) -> None:
@@ -137,7 +137,7 @@ def _discard(table: Skymines, action: LunaAction, slot: str) -> None:
 
 
 def _plan_space(code: str) -> int:
-    return "abc".index(code[0]) * 4 + int(code[1]) - 1
+    return LETTERS.index(code[0]) * EACH + int(code[1]) - 1
 
 
 def _discard_special(table: Skymines, action: LunaAction, slot: str) -> None:

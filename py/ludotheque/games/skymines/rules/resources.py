@@ -20,6 +20,7 @@ from .texts import card_text, cards_text, counted_text
 from .tracks import Advance, advance, blocked, on_the_way, way_words, ways
 
 JOIN = "+"
+"""What stands in a move between several places of the action area."""
 
 
 def resource_sets(table: Skymines, seat: int, kind: str) -> Iterator[tuple[str, ...]]:

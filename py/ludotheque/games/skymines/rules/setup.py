@@ -129,10 +129,7 @@ class StartWith(Automatic):
         player = table.players[self.seat]
         token = TOKENS[player.token]
         cards = resting(player, token)
-        left = list(player.hand)
-        for card in cards:
-            left.remove(card)
-        player.hand = tuple(left)
+        player.hand = subtract(player.hand, cards)
         for slot, card in zip(SLOTS[1:-1], cards, strict=False):
             player.lay_deck(slot, (card,))
         words: dict[str, Any] = {"cards": tuple(map(card_text, cards)), "what": effect_text(token.bonus)}

@@ -15,10 +15,10 @@ from ..table import Player, Skymines
 from .choices import Verb
 from .missions import take_marker
 from .money import pay_coins
+from .resources import JOIN
 from .texts import cards_text
 from .tracks import Advance
 
-JOIN = "+"
 NOTHING = "-"
 """What stands in a move where nothing of the action area is turned over."""
 

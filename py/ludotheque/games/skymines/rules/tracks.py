@@ -194,5 +194,5 @@ def _marker(it: Doing) -> Sequence[Step] | None:
             player.markers += 1
             table.tell("log.marker", it.seat, "track.marker", [f"markers-{it.seat}"])
         else:
-            gain_coins(table, it.seat, 3, "track.marker")
+            gain_coins(table, it.seat, NUMBERS.no_marker, "track.marker")
     return None

@@ -16,7 +16,7 @@ def vocabulary() -> list[str]:
     """All moves that can ever be made."""
     owned = [card for card, one in ALL_CARDS.items() if card not in TILES and not one.company]
     places = (*SLOTS, "energy-tile", "resource-tile", "scientist-tile")
-    sets = ["+".join(chosen) for count in range(1, len(places) + 1) for chosen in combinations(places, count)]
+    sets = [resources.JOIN.join(chosen) for count in range(1, len(places) + 1) for chosen in combinations(places, count)]
     spaces = [*ALL_SPACES["moon"], *(space for space in ALL_SPACES["belt"] if space not in ALL_SPACES["moon"])]
     people = (*SLOTS, *TILES)
     return [
