@@ -120,7 +120,7 @@ def automatic_steps(title: Title, recorder: Recorder) -> Iterator[None]:
         yield
     finally:
         for cls, run in plain.items():
-            setattr(cls, "run", run)  # noqa: B010
+            setattr(cls, "run", run)  # noqa: B010 - as above
 
 
 def _counted(run: Run, recorder: Recorder) -> Run:

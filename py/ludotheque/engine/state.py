@@ -150,7 +150,12 @@ def _is_fixed(hint: Any) -> bool:
         return all(map(_is_fixed, inner))
     if origin in (str, int, float, bool, type(None)):
         return True
-    return isinstance(origin, type) and is_dataclass(origin) and bool(getattr(origin, "__dataclass_params__").frozen)  # noqa: B009
+    return isinstance(origin, type) and is_dataclass(origin) and _params_of(origin).frozen
+
+
+def _params_of(cls: Any) -> Any:
+    """How a dataclass was made. Type checkers do not know of it."""
+    return cls.__dataclass_params__
 
 
 def from_data(hint: Any, data: Any) -> Any:

@@ -146,7 +146,7 @@ class Demeter(Table):
     players: list[Player] = per_seat(default_factory=list)
 
     @property
-    def stopped(self) -> bool:  # type: ignore[override]
+    def stopped(self) -> bool:  # type: ignore[override] # for other tables it is a constant, which is asked before every step
         """Whether the game has ended."""
         return bool(self.ended)
 
