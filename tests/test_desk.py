@@ -163,6 +163,7 @@ def test_a_card_names_the_rule_of_a_forbidden_piece(ask):
 
 def test_every_legal_move_stands_on_the_card_of_its_piece(ask):
     state = run(ask, new(ask), 12)
+    assert sum(bool(choice["piece"]) for choice in state["choices"]) > 1
     for choice in state["choices"]:
         card = ask("piece", piece=choice["piece"], panel=None) if choice["piece"] else {"moves": [choice]}
         assert choice["move"] in [one["move"] for one in card["moves"]]

@@ -78,6 +78,7 @@ def test_the_moments_are_those_that_cost_most(ask):
 def test_a_better_line_is_worth_more_in_the_very_game_that_it_is_shown_in(ask):
     finished(ask, "varuna")
     found, _ = reviewed(ask)
+    assert door.DESK.review.moments
     for moment in door.DESK.review.moments:
         seat, session = found["seat"], door.DESK.open.session
         bot = session.game.title.bots()["greedy"]()
@@ -96,6 +97,7 @@ def test_nothing_hidden_changes_what_is_said_of_a_turn(ask, game):
             other = turn._replace(seen=view(twin(at, 0, 77), 0))
             assert _criticism(played, turn) == _criticism(played, other)
             said += 1
+    assert said == 5
 
 
 def _criticism(game, turn):

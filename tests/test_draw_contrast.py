@@ -79,7 +79,14 @@ def test_marks_that_decide_stand_out(scheme):
     assert not {what: round(ratio, 2) for what, ratio in found.items() if ratio < 3}
 
 
-@pytest.mark.parametrize("title", titles().values(), ids=titles())
+COLOURED = {ident: title for ident, title in titles().items() if title.colours}
+
+
+def test_most_games_give_seats_a_colour():
+    assert len(COLOURED) >= len(titles()) / 2
+
+
+@pytest.mark.parametrize("title", COLOURED.values(), ids=COLOURED)
 def test_the_mark_of_a_seat_wears_the_colour_of_its_pieces(title):
     worn = dict(re.findall(r'\[data-colour="(\w+)"\] \{ --ui-seat-0: (#[0-9a-f]{6}); \}', PAGES))
     dark = re.search(r"((?:\.seat-mark[^{,]*,? )+)\{ color: (#[0-9a-f]{6}); \}", PAGES)

@@ -253,9 +253,9 @@ def test_a_damaged_draft_is_refused_by_whatever_takes_one(ask, draft, change):
     assert ask("study_write", draft=changed)["failed"]
 
 
-@pytest.mark.parametrize("game", titles())
-def test_a_lesson_in_a_position_of_its_own_is_edited_too(game):
-    placed = [one for one in lessons.load(titles()[game]) if one.is_placed]
+def test_a_lesson_in_a_position_of_its_own_is_edited_too():
+    placed = [one for title in titles().values() for one in lessons.load(title) if one.is_placed]
+    assert len({one.game for one in placed}) > 1
     for lesson in placed:
         again = study.read(study.write(study.draft_from(lesson)))
         assert again.is_placed and to_data(again.begin().table) == to_data(lesson.begin().table)

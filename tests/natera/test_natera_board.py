@@ -106,6 +106,7 @@ def test_a_tribe_a_specialist_and_their_deck_name_rules_of_their_own():
 
 def test_titles_of_pieces_are_whole_sentences():
     names = re.findall(r"<title>([^<]+)</title>", panel(at(FULL), "shared").svg() + panel(at(FULL), "seat:1", cards="all").svg())
+    assert len(names) > 50
     for name in names:
         for said in name.split(". "):
             assert not said[:1].islower(), name

@@ -111,6 +111,7 @@ def test_q31_of_several_prerequisites_all_must_hold(monkeypatch):
 
 def test_q34_no_ability_brings_another_so_that_none_is_used_twice_in_a_turn():
     owners = [*SPECIALISTS, *(card for card in CARDS if "on use" in CARDS[card].effect)]
+    assert len(owners) > len(SPECIALISTS) > 0
     for owner in owners:
         _, gain = ability(owner)
         assert {do.word for do in words_of(gain)} <= {*RESOURCES, "wild"}, owner

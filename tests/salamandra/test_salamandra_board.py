@@ -97,8 +97,8 @@ def test_every_piece_is_there_once_and_named(moves, seats, lang):
 
 def test_every_piece_has_a_rule_that_exists():
     book = rulebook(TITLE.package, "en")
-    for rule in re.findall(r'data-rule="([^"]+)"', "".join(panel.svg() for panel in board(view(played(120, 4), 0), "en"))):
-        assert rule in book, rule
+    named = re.findall(r'data-rule="([^"]+)"', "".join(panel.svg() for panel in board(view(played(120, 4), 0), "en")))
+    assert len(named) > 50 and set(named) <= book.keys(), set(named) - book.keys()
 
 
 def test_every_legal_move_has_its_piece():
