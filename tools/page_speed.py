@@ -200,6 +200,7 @@ class Bench:
 
     def click(self, page: Page) -> float | None:
         """Press a move; the time from the press to the painted board in ms, or None at the end of the game."""
+        page.wait_for_selector("#prompt :is([data-move], [data-fold]), dialog.end")
         if page.evaluate(UNFOLD):
             page.wait_for_selector("#prompt [data-move]")
         return page.evaluate(CLICK)
