@@ -311,7 +311,7 @@ def test_a_score_that_is_a_projection_says_so_without_room_for_words(
     })""")
     assert signs.count(True) == projected and signs.count(False) == 0, signs
     look = page.locator(".seat-look").first
-    assert look.bounding_box()["height"] >= 40
+    assert look.bounding_box()["height"] >= 43.5
     look.tap()
     page.locator("dialog[open] .score-card").first.wait_for()
     context.close()

@@ -465,7 +465,7 @@ def test_an_example_says_what_it_shows(ask):
 
 
 @pytest.mark.parametrize(("game", "more", "before", "after", "projected", "in_points"), [
-    ("varuna", [DRIFTER], r"-?\d+ so far", r"-?\d+ points?", True, True),
+    ("varuna", [DRIFTER], "\u2212?\\d+ so far", "\u2212?\\d+ points?", True, True),
     ("salamandra", [DRIFTER], r"\d+ points?", r"\d+ points?", False, True),
     ("demeter", [DRIFTER, DRIFTER], r"\d+ pieces?", r"\d+ pieces?", False, False),
 ])  # fmt: skip
