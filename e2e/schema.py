@@ -24,7 +24,7 @@ def problem(schema: dict, value: Any, root: dict | None = None, where: str = "$"
     """Why a value does not fit a schema, or None."""
     root = root or schema
     if unknown := set(schema) - KNOWN:
-        raise NotImplementedError(f"{where}: {unknown}")
+        raise ValueError(f"{where}: the schema says {sorted(unknown)}, which this reader does not know")
     if "$ref" in schema:
         return problem(root["$defs"][schema["$ref"].removeprefix("#/$defs/")], value, root, where)
     if "oneOf" in schema:

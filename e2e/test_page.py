@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from conftest import Watch, until
-from table import entries, go_on_in_lesson, lift, play_some, show_the_list, sit_down, waiting
+from table import entries, finished_link, go_on_in_lesson, lift, play_some, show_the_list, sit_down, waiting
 
 LOG = "document.querySelectorAll('.log-line').length"
 #: All keys of the page's store, and one value of it.
@@ -419,3 +419,15 @@ def test_asking_every_time_can_be_chosen_in_the_question(app: Page) -> None:
         assert waiting(app) == "play"
     app.goto("./#/settings")
     assert app.locator("[name=asking][value=on]").is_checked()
+
+
+def test_a_finished_game_is_one_row_of_the_shelf(app: Page) -> None:
+    """The list of saved games covers nothing: a finished game once lay over the whole window, by a class name of the table's."""
+    app.goto(f"./#g={finished_link()}")
+    app.wait_for_selector("#prompt .main", timeout=60_000)
+    app.goto("./#/")
+    row = app.locator(".ticket.over")
+    row.wait_for(timeout=60_000)
+    assert row.bounding_box()["height"] < 200
+    heading = app.locator("h1").bounding_box()
+    assert row.bounding_box()["y"] > heading["y"] + heading["height"]

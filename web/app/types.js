@@ -96,10 +96,10 @@
  * @property {string[]} focus
  * @property {import("./table/teacher-marks.js").TeacherMark[]} marks  what its author has drawn on pieces
  * @property {string[]} marked  these marks in words
- * @property {string[]|null} moves  those that may be made or, at a question, tried; null where there is nothing to play
- * @property {string|null} instead  what the reader played before, where the lesson went on with another move
- * @property {string[]} hints  those that the reader has asked for, as HTML
- * @property {number} more_hints
+ * @property {string[]|null} moves  the moves that the reader may make or, at a question, try; null where there is nothing to play
+ * @property {string|null} instead  a sentence about the step before, where the reader made another right move than the lesson plays
+ * @property {string[]} hints  the hints that the reader has asked for at this step, as HTML
+ * @property {number} more_hints  how many hints of this step the reader has not asked for yet
  * @property {boolean} can_next
  * @property {boolean} done
  * @property {{id: string, title: string}|null} then  the lesson that follows in the game's course

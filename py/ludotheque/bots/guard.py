@@ -134,10 +134,10 @@ class Guarded(Bot):
 
 
 def in_a_line(thing: object) -> str:
-    """What a bot said, in one line that is not too long; it may be of any kind."""
+    """What a bot said (a `thing` of any kind), in one line of at most `LONGEST` letters."""
     try:
         text = " ".join(str(thing).split())
-    except Exception:
+    except Exception:  # the text of an object from outside is written by that object, and may fail in any way
         text = f"({type(thing).__name__})"
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
 

@@ -51,6 +51,7 @@ FIRST = 0.1
 """The part of the progress that the planner's own thinking makes."""
 
 RIVALRY = 0.5
+"""What a point of the best opponent weighs against a point of one's own, unless a game says otherwise."""
 
 WIN = 10.0
 """What having won is worth beside the points, where a game of points is played out to its end."""

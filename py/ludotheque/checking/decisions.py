@@ -73,7 +73,7 @@ def check_ways_on(game: Game, choice: Choice, dice: Chance) -> None:
         after = played_on_copy(game, choice, move, dice.below(1 << 62))
         try:
             why = stuck(after)
-        except Exception:
+        except Exception:  # any error of a game after a legal move is what this check looks for: it becomes a finding
             why = traceback.format_exc(limit=-4).strip()
         if why is not None:
             raise Failure("dead-end", f"after {move!r} of seat {choice.seat}: {why}")

@@ -59,7 +59,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         terminal.note("")
         return INTERRUPTED
     except BrokenPipeError:
-        _drop_output()  # whoever read it has read enough
+        _drop_output()  # the program that read the output has closed its end of the pipe
         return 141
     except OutputLost as problem:
         _drop_output()
@@ -68,5 +68,5 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _drop_output() -> None:
-    """Python would complain again when it writes the rest on its way out."""
+    """Lead the output to nowhere: Python would fail once more when it writes the rest of the output at its exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

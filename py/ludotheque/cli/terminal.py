@@ -45,7 +45,7 @@ class Terminal:
     def __init__(self, lang: str = "en", out: IO[str] | None = None, err: IO[str] | None = None, into: IO[str] | None = None):
         self.lang = lang
         self.words = words_of(lang)
-        # Whoever started this program may have closed any of the three.
+        # A program can be started with any of the three standard streams closed; Python then has None in its place.
         self.out = out or sys.stdout or _nowhere("w")
         self.err = err or sys.stderr or _nowhere("w")
         self.into = into or sys.stdin or _nowhere("r")

@@ -77,7 +77,7 @@ async function saved(covers, again) {
   }
 }
 
-/** Whoever comes back goes on with one press, above all boxes. @param {import("../saves.js").Entry[]} all  the latest first */
+/** A link to the last game that is not over, shown above all boxes; null where there is no such game. @param {import("../saves.js").Entry[]} all  the latest first */
 function wayBack(all) {
   const last = all.find((one) => !one.broken && !one.save.over);
   if (!last || last.broken) return null;

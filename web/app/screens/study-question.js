@@ -1,4 +1,4 @@
-/** What a study says to a reader who is asked for a move: other moves that are right, answers to wrong ones, and hints. */
+/** The fields in which an author writes the question of a step: further right moves, answers to wrong moves, and hints. */
 import { call } from "../desk.js";
 import { tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";

@@ -36,7 +36,7 @@ export class Board {
     this.shown = frameOf(panel);
     /** What the page draws over the pieces: a leaf that a press goes through. */
     this.over = this.leaf();
-    this.over.setAttribute("class", "over");
+    this.over.setAttribute("class", "overlay");
     this.over.setAttribute("aria-hidden", "true");
     this.sheet = h("div", { class: "board sheet", role: "group", "aria-label": panel.title });
     this.view = h("div", { class: "view" }, this.sheet);
