@@ -71,17 +71,12 @@ def test_only_the_shortest_ways_are_offered():
     assert lengths and all(len(found) == 1 for found in lengths.values())
 
 
-def test_who_can_pass_may_point_at_a_grove_at_once():
-    """Passing and the first harvest are one tap: on each grove that can be harvested then, and on no other piece."""
+def test_no_piece_is_a_way_to_pass():
+    """A seat that taps a grove to look at it must stay in the round: the button alone passes."""
     met = 0
     for session, choice in sessions("salamandra", 4, 200):
         if "pass" not in session.game.legal_moves(choice.seat):
             continue
-        there = {way.piece for way in ways(view(session.game, choice.seat)) if way.moves[0].move == "pass"}
-        trial = session.game.copy()
-        trial.play("pass", choice.seat)
-        then = next((one for one in trial.choices() if one.seat == choice.seat), None)
-        groves = [] if then is None else [move for move in trial.legal_moves(then.seat) if move.startswith("harvest ")]
-        assert there == {then.piece(move) for move in groves}
-        met += bool(groves)
+        met += 1
+        assert all(way.moves[0].move != "pass" for way in ways(view(session.game, choice.seat)))
     assert met > 3

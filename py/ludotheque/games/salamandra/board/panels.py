@@ -44,4 +44,4 @@ def _where_it_goes(view: View) -> Lay | None:
 def _can_build(view: View) -> bool:
     """Whether the reader decides and can build a field: then its place can be pointed at first."""
     choice = view.choice()
-    return choice is not None and any("lay" in choice.leads(move) for move in choice.legal(view.table))
+    return choice is not None and any(choice.leads(move) for move in choice.legal(view.table))

@@ -22,7 +22,6 @@ class Pass(Verb):
     """With no apprentice left to place: every active one brings as many crystals as it can, since it does nothing else."""
 
     form = Form("pass")
-    leads = ("harvest",)
 
     def why_not(self, table: Salamandra, seat: int) -> str | None:
         return "pass.allowed" if table.players[seat].available else None
