@@ -65,7 +65,7 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     answer(page, right, wrong)
     expect(page.locator("#prompt-text")).to_have_text("Done")
     for kind in ("ring", "arrow", "number"):
-        expect(page.locator(f".over .teacher-mark.{kind}")).to_have_count(1)
+        expect(page.locator(f".overlay .teacher-mark.{kind}")).to_have_count(1)
     expect(page.locator("#lesson-marks")).to_contain_text("Number 1: ")
     page.goto("./#/learn")
     expect(page.locator(".study-card strong")).to_have_text("My dive")

@@ -148,7 +148,9 @@ def test_a_label_says_what_it_does_and_brings(position, units, move, said):
 
 def test_a_card_says_its_damage_and_its_row():
     revealed = {"blue": "blue-1", "yellow": "yellow-14", "purple": "purple-11", "red": "red-15", "grey": "grey-12"}
-    game = at({"revealed": revealed, "sheets.0.protection": 1, "round": 1}, [("ChooseCard", {})])
+    game = at(
+        {"revealed": revealed, "sheets.0.protection": 1, "sheets.0.unlocked": ["dimorphodon"], "round": 1}, [("ChooseCard", {})]
+    )
     assert label(game, "card blue") == "Blue card: 2 fins (then 1 move, you take 7 damage)"
     assert label(game, "card red") == "Red card: no action (then 1 upgrade, you take 2 damage)"
     assert label(game, "card grey", "fr") == (
