@@ -69,6 +69,7 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     expect(page.locator("#lesson-marks")).to_contain_text("Number 1: ")
     page.goto("./#/learn")
     expect(page.locator(".study-card strong")).to_have_text("My dive")
+    read_as_one_page(page, width)
     with page.expect_download() as download:
         page.locator(".study-card .round-button").first.click()
     file = tmp_path / "study.toml"
@@ -94,6 +95,23 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     page.goto("./#study=1.nonsense")
     expect(page.locator("dialog[open]")).to_be_visible()
     context.close()
+
+
+def read_as_one_page(page: Page, width: int) -> None:
+    """All steps stand below each other with their boards and marks, on paper without what is to be pressed."""
+    page.locator(".study-card [href^='#/study-page']").click()
+    expect(page.locator(".page-step h2")).to_have_text(["1. The start", "2. Done"])
+    expect(page.locator(".page-step .study-board svg").first).to_be_visible()
+    for kind in ("ring", "arrow", "number"):
+        expect(page.locator(f".page-step .teacher-mark.{kind}")).to_have_count(1)
+    expect(page.locator(".page-step details")).to_have_count(3)  # two hints and the solution
+    blameless(page, f"study page {width}")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.emulate_media(media="print")
+    expect(page.locator("#study-print")).to_be_hidden()
+    expect(page.locator(".page-step .teacher-mark.ring")).to_be_visible()
+    page.emulate_media(media="screen")
+    page.goto("./#/learn")
 
 
 def ask_more(page: Page) -> tuple[str, str]:
@@ -180,7 +198,7 @@ def bring_in(page: Page, file: Path, text: str, name: str) -> None:
     with page.expect_file_chooser() as chooser:
         page.click("#study-import")
     chooser.value.set_files(file)
-    page.locator(".study-card", has_text=name).locator(".button:not(.main)").click()
+    page.locator(".study-card", has_text=name).locator("[href^='#/edit-study']").click()
     expect(page.locator("#study-steps .study-step").first).to_be_visible(timeout=90_000)
 
 

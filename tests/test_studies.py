@@ -20,6 +20,7 @@ from ludotheque.games import titles
 from ludotheque.rulesite.words import GameWords
 from ludotheque.teach import examples, marks, puzzle, question, study
 from ludotheque.teach import lesson as lessons
+from ludotheque.teach.figure import telling_panels
 from ludotheque.teach.progress import Progress
 
 GUIDE = Path(__file__).resolve().parent.parent / "docs/studies.md"
@@ -262,6 +263,14 @@ def test_a_lesson_in_a_position_of_its_own_is_edited_too():
         assert [one.solution for one in again.steps] == [one.solution for one in lesson.steps]
 
 
+@pytest.mark.parametrize("one", [one for game in titles().values() for one in lessons.load(game)], ids=lambda one: one.file)
+def test_the_lessons_of_the_house_are_edited_as_studies(one):
+    again = study.read(study.write(study.draft_from(one)))
+    assert study.opened(again) == (again, None)
+    assert [step.texts for step in again.steps] == [step.texts for step in one.steps]
+    assert [step.solution for step in again.steps] == [step.solution for step in one.steps]
+
+
 @pytest.mark.parametrize("game", titles())
 def test_a_position_is_set_up_as_text(ask, game):
     """What the desk tells of a table may be written back, field by field."""
@@ -428,3 +437,30 @@ def test_a_study_is_made_of_the_game_on_the_table(ask):
     about = ask("study_about", text=text)
     assert (about["title"], about["steps"]) == ("A", 1) and about["game"] == "Salamandra"
     assert ask("study", text=text)["lesson"]["then"] is None
+
+
+@pytest.mark.parametrize("game", titles())
+def test_a_study_is_one_page(ask, game):
+    """Every step stands there in order, with a board that shows its marked piece, its question and the answer to it."""
+    draft = study.draft_of(played(game, moves=4), 0)
+    at = next((at for at, (seat, _) in enumerate(draft["moves"]) if seat == 0), None)
+    begun = study.played(draft, 0)
+    piece = marks.pieces_on(telling_panels(begun.title.board(view(begun, 0), "en"), [], 0)[0])[0]
+    words = {"title": {"en": "Here"}, "text": {"en": "**Look**."}}
+    steps = [{"at": 0, **words, "hint": None, "marks": [f"ring {piece}"]}, {"at": 4, **words, "hint": None}]
+    if at is not None:
+        steps.insert(1, {"at": at, **words, "hint": {"en": "No."}, "hints": [{"en": "Left."}]})
+    text = study.write({**draft, "title": {"en": "A", "fr": "Un"}, "steps": steps})
+    told = ask("study_page", text=text)
+    assert told["title"] == "A" and told["warning"] is None and len(told["steps"]) == len(steps)
+    first, *_, last = told["steps"]
+    assert first["html"] == "<p><strong>Look</strong>.</p>" and first["marked"]
+    assert any(f'data-piece="{piece}"' in picture["svg"] for picture in first["pictures"])
+    assert last["move"] is None and last["pictures"] and last["pictures"] != first["pictures"]
+    if at is not None:
+        asked = told["steps"][1]
+        assert asked["asks"] and asked["move"] and asked["hints"] == ["<p>Left.</p>"]
+    before, (seat, move) = study.write({**draft, "title": {"en": "A"}, "steps": [steps[0], steps[-1]]}), draft["moves"][-1]
+    cut = ask("study_page", text=f"{seat}: nonsense".join(before.rsplit(f"{seat}: {move}", 1)))
+    assert cut["warning"] and len(cut["steps"]) == 1
+    assert ask("study_page", text="nothing")["where"] == "study-text"

@@ -14,6 +14,7 @@ export { showRules } from "./screens/rules.js";
 export { showSettings } from "./screens/settings.js";
 export { showStudyEditor } from "./screens/study-editor.js";
 export { beginStudy } from "./screens/study-list.js";
+export { showStudyPage } from "./screens/study-page.js";
 export { showEnd } from "./table/end.js";
 export { showReview } from "./table/review.js";
 export { showSymbols } from "./table/symbols.js";

@@ -46,6 +46,7 @@ export async function screenFor(name, args, outlet, speak) {
     case "review": return review(outlet, args[0]);
     case "edit-study": return (await lazyScreens()).showStudyEditor(outlet, args[0]);
     case "study": return study(outlet, args[0]);
+    case "study-page": return (await lazyScreens()).showStudyPage(outlet, args[0]);
     case "lesson": return arrive(outlet, args[0], () => openLesson(args[0], args[1]));
     case "puzzles": return (await lazyScreens()).showPuzzles(outlet, args[0]);
     case "puzzle": return arrive(outlet, args[0], () => openPuzzle(args[0], args[1]));

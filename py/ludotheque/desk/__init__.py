@@ -18,6 +18,7 @@ from . import (
     reviewing,
     shelf,
     solo,
+    study_page,
     studying,
     warmup,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "reviewing",
     "shelf",
     "solo",
+    "study_page",
     "studying",
     "warmup",
 ]

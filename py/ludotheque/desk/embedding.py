@@ -53,9 +53,7 @@ def embed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     session = SHOWS[show](desk, args)
     stops = session.stops if isinstance(session, LessonSession) else None
     state = desk.sit(session)
-    return (
-        state if stops is None else {**state, "warning": LudoError("lesson", "study-stops", number=stops).said(desk.open.words)}
-    )
+    return state if stops is None else {**state, "warning": study.stopped(stops).said(desk.open.words)}
 
 
 def _title(args: dict[str, Any]) -> Title:

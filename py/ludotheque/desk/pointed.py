@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from ..engine.i18n import T, catalogue, say, sentence
 from ..engine.title import Title
@@ -27,3 +28,13 @@ def said(mark: Mark, names: Callable[[str], str], words: dict[str, str]) -> str:
     """
     start = None if mark.start is None else names(mark.start)
     return say(T(f"mark.{mark.kind}", piece=names(mark.piece), start=start, n=mark.number), words)
+
+
+def marks_told(marks: Iterable[Mark], title: Title, lang: str) -> dict[str, Any]:
+    """Marks for the page: as it draws them (`marks`), and in words (`marked`)."""
+    names, words = piece_names(title, lang), catalogue(lang)
+    drawn = list(marks)
+    return {
+        "marks": [{"kind": mark.kind, "pieces": mark.pieces, "n": mark.number} for mark in drawn],
+        "marked": [said(mark, names, words) for mark in drawn],
+    }

@@ -18,6 +18,7 @@ from .pointed import piece_names, said
 from .retelling import Retelling
 from .rpc import Desk, op, want
 from .seats import numbered
+from .study_page import picture_of
 from .trying import TryingSession
 
 
@@ -123,15 +124,7 @@ def study_picture(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     names = piece_names(game.title, desk.lang)
     drawn = [marks.read(one, "study_picture") for one in want(args, "study_picture", "marks", list, [])]
     return {
-        "boards": [
-            {
-                "title": board.title,
-                "frame": [board.x, board.y, board.width, board.height],
-                "svg": "".join(group.svg for group in board.groups),
-                "pieces": [[piece, names(piece)] for piece in marks.pieces_on(board)],
-            }
-            for board in own
-        ],
+        "boards": [{**picture_of(board), "pieces": [[piece, names(piece)] for piece in marks.pieces_on(board)]} for board in own],
         "marks": [said(mark, names, catalogue(desk.lang)) for mark in drawn],
     }
 
@@ -159,8 +152,7 @@ def open_study(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     session = LessonSession(lesson, desk.lang)
     session.follow_trail(want(args, "study", "trail", list, []), "study")
     state = desk.sit(session)
-    problem = None if stops is None else LudoError("lesson", "study-stops", number=stops)
-    return {**state, "warning": None if problem is None else problem.said(desk.open.words)}
+    return {**state, "warning": None if stops is None else study.stopped(stops).said(desk.open.words)}
 
 
 def _retelling(desk: Desk, game: Game) -> Retelling:

@@ -10,7 +10,7 @@ from ..engine.title import Title
 from ..teach import lesson as lessons
 from .lesson_session import LessonSession
 from .looking import ExampleSession
-from .pointed import piece_names, said
+from .pointed import marks_told
 from .puzzle_session import PuzzleSession
 from .rule_text import markup
 from .trying import TryingSession
@@ -28,8 +28,7 @@ def lesson_told(session: LessonSession, words: dict[str, str], book: dict[str, R
         "title": step.titles[lang],
         "html": markup(step.texts[lang], book, title.id),
         "focus": list(step.focus),
-        "marks": [{"kind": mark.kind, "pieces": mark.pieces, "n": mark.number} for mark in step.marks],
-        "marked": [said(mark, piece_names(title, lang), words) for mark in step.marks],
+        **marks_told(step.marks, title, lang),
         "moves": progress.allowed(),
         "instead": None if instead is None else say(T("lesson.instead", played=instead[0], made=instead[1]), words),
         "hints": [markup(hint[lang], book, title.id) for hint in step.hints[: progress.hinted]],

@@ -86,6 +86,15 @@ def _beside(panels: Sequence[Panel], pieces: Sequence[str], seat: int) -> Iterat
         left = [piece for piece in left if piece not in shown]
 
 
+def telling_panels(panels: Sequence[Panel], pieces: Sequence[str], seat: int) -> list[Panel]:
+    """The panels that show some pieces, as few as possible; where none does, those where a seat plays: the main one and its own.
+
+    Args: as of `best_panel`.
+    """
+    shown = [panel for panel, _ in _beside(panels, pieces, seat)]
+    return shown or [panel for panel in panels if panel.main or panel.id == f"seat:{seat}"]
+
+
 def best_panel(panels: Sequence[Panel], pieces: Sequence[str], seat: int) -> tuple[Panel, tuple[str, ...]]:
     """The panel that shows most of some pieces, and which of them it shows.
 

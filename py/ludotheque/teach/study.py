@@ -91,11 +91,12 @@ def _begun(draft: dict[str, Any]) -> Game:
 
 
 def draft_from(lesson: Lesson) -> dict[str, Any]:
-    """The draft that a lesson was written from."""
+    """The draft that a lesson was written from. Raises `LudoError` where a move names no seat and one before it is not legal."""
     moves: list[list[Any]] = []
     steps = []
     for step in lesson.steps:
-        moves += [_seated(text) for text in step.auto]
+        for text in step.auto:
+            moves.append(_seated(lesson, moves, text))
         said = {"title": step.titles, "text": step.texts, "hint": step.hint if step.moves else None}
         steps.append({"at": len(moves), **said, **question.fields_of(step), "marks": [mark.text for mark in step.marks]})
         if step.solution is not None:
@@ -116,8 +117,14 @@ def draft_from(lesson: Lesson) -> dict[str, Any]:
     }
 
 
-def _seated(text: str) -> list[Any]:
+def _seated(lesson: Lesson, before: list[list[Any]], text: str) -> list[Any]:
+    """A move with its seat; where it names none, it is made by the first one waiting."""
     seat, move = split_move(text)
+    if seat is None:
+        game = lesson.begin()
+        for other, made in before:
+            game.play(made, other)
+        seat = game.current_seat
     return [seat, move]
 
 
@@ -282,5 +289,10 @@ def opened(lesson: Lesson) -> tuple[Lesson, int | None]:
     if len(sound) == len(lesson.steps):
         return lesson, None
     if not sound:
-        raise LudoError("lesson", "study-stops", number=1)
+        raise stopped(1)
     return replace(lesson, steps=tuple(sound)), len(sound) + 1
+
+
+def stopped(number: int) -> LudoError:
+    """What is said of a study whose step of this number cannot be reached."""
+    return LudoError("lesson", "study-stops", number=number)

@@ -59,6 +59,7 @@ async function card(study, body) {
       h("span", { class: "soft" }, wrong ?? `${about.game} · ${t("learn.steps", { n: about.steps })}`)),
     h("span", { class: "study-acts" },
       about && !wrong && h("a", { class: "button main", href: address("study", study.id) }, t("study.open")),
+      about && !wrong && h("a", { class: "button", href: address("study-page", study.id) }, t("study.as-page")),
       h("a", { class: "button", href: address("edit-study", study.id) }, t("study.edit")),
       study.text !== null && h("button", { class: "round-button", type: "button", "aria-label": t("study.export", { name }), title: t("file.export"),
         on: { click: () => downloadText("study.toml", study.text ?? "") } }, icon("save")),

@@ -7,7 +7,8 @@ import { t } from "../words.js";
 
 const KINDS = ["ring", "arrow", "number"];
 
-/** @typedef {{title: string, frame: number[], svg: string, pieces: [string, string][]}} Drawn  a board: its pieces with their names */
+/** @typedef {{title: string, frame: number[], svg: string}} Picture  a board */
+/** @typedef {Picture & {pieces: [string, string][]}} Drawn  a board: its pieces with their names */
 
 /**
  * A part of the editor that fills itself when it is opened.
@@ -62,7 +63,7 @@ async function fill(body, draft, step, keep) {
         on: { click: () => { marks.splice(n, 1); change(); } } }, icon("bin"))))));
 }
 
-/** @param {Drawn} board */
+/** @param {Picture} board */
 export function drawn({ title, frame, svg }) {
   const picture = svgOf(svg);
   picture.setAttribute("class", "board");

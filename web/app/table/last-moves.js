@@ -44,10 +44,12 @@ export function ringLastMoves(boards) {
   const found = new Map(boards.map((board) => [board, []]));
   for (const { seat, pieces } of ringed(state))
     for (const piece of pieces) for (const board of homes(boards, seat, piece)) found.get(board)?.push({ seat, piece });
+  const drawnByTeacher = state.lesson?.marks ?? [];
   // All boards are measured before anything is written: a page that does both in turns is laid out each time.
   const drawn = [...found].map(([board, marks]) => {
     const kept = newest(marks);
-    return { board, kept, shapes: board.el.hidden ? [] : [...rings(board, kept, state), ...teacherMarks(board, state.lesson?.marks ?? [])] };
+    const plane = board.el.hidden || !(kept.length || drawnByTeacher.length) ? null : planeOf(board);
+    return { board, kept, shapes: plane ? [...rings(plane, kept, state), ...teacherMarks(plane, drawnByTeacher)] : [] };
   });
   for (const { board, kept, shapes } of drawn) {
     $(`#tab-${board.id.replace(":", "-")}`)?.classList.toggle("news", kept.length > 0 && board.el.hidden);
@@ -62,10 +64,8 @@ function newest(marks) {
   return [...new Set(marks.map((mark) => mark.seat))].flatMap((seat) => [...once.values()].filter((mark) => mark.seat === seat).slice(-MOST));
 }
 
-/** @param {import("./board.js").Board} board @param {Mark[]} marks @param {import("../types.js").State} state */
-function rings(board, marks, state) {
-  const plane = planeOf(board);
-  if (!plane) return [];
+/** @param {NonNullable<ReturnType<typeof planeOf>>} plane @param {Mark[]} marks @param {import("../types.js").State} state */
+function rings(plane, marks, state) {
   return marks.flatMap(({ seat, piece }, n) => {
     const box = plane.box(piece);
     if (!box || box.width * box.height > plane.area * WHOLE) return [];

@@ -1,5 +1,5 @@
 /** What the author of a lesson or a study has drawn on pieces: rings, arrows from piece to piece, numbers. */
-import { planeOf, svg } from "./plane.js";
+import { svg } from "./plane.js";
 
 /** Sizes in pixels of an unzoomed screen: how far a ring stands off, how thick lines are, an arrow's head, a number's disc. */
 const GAP = 4;
@@ -10,9 +10,8 @@ const DISC = 13;
 
 /** @typedef {{kind: "ring"|"arrow"|"number", pieces: string[], n: number|null}} TeacherMark */
 
-/** The marks whose pieces lie on a board, as shapes over it. @param {import("./board.js").Board} board @param {TeacherMark[]} marks */
-export function teacherMarks(board, marks) {
-  const plane = marks.length ? planeOf(board) : null;
+/** The marks whose pieces lie on a board, as shapes over it. @param {import("./plane.js").Plane|null} plane  the board's @param {TeacherMark[]} marks */
+export function teacherMarks(plane, marks) {
   if (!plane) return [];
   return marks.flatMap(({ kind, pieces, n }) => {
     const boxes = pieces.map(plane.box);
