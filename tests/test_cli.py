@@ -4,6 +4,7 @@ import errno
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -478,6 +479,38 @@ def test_as_a_program(tmp_path):
         [sys.executable, "-m", "ludotheque", "rules", "chess"], capture_output=True, text=True, env=env, check=False
     )
     assert done.returncode == 2 and done.stdout == ""
+
+
+INTERRUPTED_AT = """
+import os, signal, sys
+from ludotheque.__main__ import main
+
+def stop(event, args):
+    if event == WHEN and args and str(args[0]).endswith(WHAT):
+        os.kill(os.getpid(), signal.SIGINT)
+
+sys.addaudithook(stop)
+sys.argv[1:] = ["simulate", "salamandra", "--games", "2"]
+sys.exit(main())
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="asks how the system ended the program")
+@pytest.mark.parametrize(
+    ("when", "what"),
+    [
+        ("import", "ludotheque.cli.main"),
+        ("import", "ludotheque.engine.state"),
+        ("import", "ludotheque.bots.greedy"),
+        ("open", "cli.en.toml"),
+        ("open", "salamandra/words/en.toml"),
+    ],
+)
+def test_a_program_stopped_while_it_loads_says_nothing_of_its_modules(when, what):
+    program = INTERRUPTED_AT.replace("WHEN", repr(when)).replace("WHAT", repr(what))
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env={"PYTHONPATH": str(PY)}, check=False)
+    assert done.returncode in (-signal.SIGINT, terminal.INTERRUPTED)
+    assert (done.stdout, done.stderr.strip()) == ("", "")
 
 
 def test_a_reader_who_has_read_enough(tmp_path):

@@ -113,6 +113,22 @@ def test_whoever_has_enough_waits_for_no_task_on_its_way():
         assert process.exitcode is not None
 
 
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+def test_ctrl_c_is_not_for_the_processes_that_work(capfd):
+    """A terminal sends it to them, too: each would print where in Python it was."""
+    before = {*active_children()}
+    results = in_parallel(squared, count(), 2)
+    assert next(results) == 0
+    hired = {*active_children()} - before
+    assert len(hired) == 2
+    for process in hired:
+        os.kill(process.pid, signal.SIGINT)
+    assert list(islice(results, 40)) == [number**2 for number in range(1, 41)]
+    assert {*active_children()} - before == hired, "they are still the same"
+    results.close()
+    assert capfd.readouterr().err == ""
+
+
 def test_an_error_of_the_work_reaches_whoever_asked():
     with pytest.raises(LudoError) as error:
         list(in_parallel(refused, range(4), 2))

@@ -1,8 +1,38 @@
 """`python -m ludotheque`: the shelf for people and for checks at a terminal."""
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from ludotheque.cli.main import main
+
+def main() -> int:
+    """Carry out the command of this program's arguments. Returns its exit code."""
+    with _stopped_at_once():
+        from ludotheque.cli.main import main as carry_out
+        from ludotheque.cli.terminal import INTERRUPTED
+    try:
+        return carry_out()
+    except KeyboardInterrupt:  # before the command had begun, or once more while it ended
+        return INTERRUPTED
+
+
+@contextmanager
+def _stopped_at_once() -> Iterator[None]:
+    """Whoever presses Ctrl-C while the modules load ends the program, without a word about the module that was loading just then.
+
+    Python would raise an exception inside that module, and drop it where it is raised in the machinery of imports.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.default_int_handler:
+        yield  # the command was started to ignore Ctrl-C, or is part of another program
+        return
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -7,6 +7,7 @@ work. A process that dies costs time only: its tasks are done once more. With a 
 from __future__ import annotations
 
 import os
+import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -109,7 +110,11 @@ def _hired(jobs: int, work: Callable[[Any], Any]) -> Iterator[Room]:
 
 
 def _end_with_the_command() -> None:
-    """A process that works ends with the one that hired it: that one may be killed, and the work would wait for ever."""
+    """A process that works ends with the one that hired it: that one may be killed, and the work would wait for ever.
+
+    Ctrl-C is meant for the one that hired it, which ends it then. On its own it would say where in Python it was.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
 
     def watch() -> None:
