@@ -508,7 +508,9 @@ sys.exit(main())
 )
 def test_a_program_stopped_while_it_loads_says_nothing_of_its_modules(when, what):
     program = INTERRUPTED_AT.replace("WHEN", repr(when)).replace("WHAT", repr(what))
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env={"PYTHONPATH": str(PY)}, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, env={"PYTHONPATH": str(PY)}, check=False
+    )
     assert done.returncode in (-signal.SIGINT, terminal.INTERRUPTED)
     assert (done.stdout, done.stderr.strip()) == ("", "")
 

@@ -274,6 +274,55 @@ def test_a_worker_with_another_source_is_refused(shared, monkeypatch):
         list(in_parallel(squared, range(3), Crew(cluster=shared.scheduler_address)))
 
 
+def test_a_scheduler_that_goes_away_is_told_in_one_sentence(monkeypatch, caplog):
+    """Dask writes pages about where in its own code it was."""
+    monkeypatch.setattr("ludotheque.crew.LOOK", 0.5)
+    monkeypatch.setattr(cluster, "CONNECTING", 2)
+    with local_cluster(1) as found:
+        results = in_parallel(squared, count(), Crew(cluster=found.scheduler_address))
+        assert next(results) == 0
+        found.close()
+        with pytest.raises(LudoError, match="no longer answers"):
+            list(results)
+    assert [record.name for record in caplog.records if record.name == "distributed.client"] == []
+
+
+class GoneClient:
+    """What Dask's client does when its scheduler has gone: it says so in the way that one asks for, or is closed already."""
+
+    def __init__(self, problem, status):
+        self.problem, self.status, self.scheduler = problem, status, self
+
+    def answer(self, *args, **how):
+        raise self.problem
+
+    nthreads = sync = submit = identity = answer
+
+
+QUESTIONS = {
+    "places": cluster.Cluster.places,
+    "look": lambda asked: asked.must_be_there(1),
+    "send": lambda asked: asked.send(asked.client, squared, 3),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize(
+    ("problem", "status", "told"),
+    [
+        (OSError("Timed out trying to connect"), "running", LudoError),
+        (TimeoutError(), "running", LudoError),
+        (RuntimeError("Client is closed."), "closed", LudoError),
+        (AttributeError("no attribute 'send'"), "connecting", LudoError),
+        (TypeError("cannot pickle"), "running", TypeError),
+    ],
+)
+def test_whatever_is_asked_of_a_scheduler_that_has_gone_is_told_in_words(question, problem, status, told):
+    with pytest.raises(told) as found:
+        QUESTIONS[question](cluster.Cluster(GoneClient(problem, status), "tcp://here:1"))
+    assert told is TypeError or (found.value.key == "cluster-lost" and "tcp://here:1" in str(found.value))
+
+
 def test_a_scheduler_without_workers_is_not_waited_for(monkeypatch):
     monkeypatch.setattr(cluster, "JOINING", 0.5)
     with local_cluster(0) as found, pytest.raises(LudoError, match="no worker"):

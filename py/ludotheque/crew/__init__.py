@@ -129,7 +129,7 @@ def _end_with_the_command() -> None:
 def _borrowed(cluster: Cluster, work: Callable[[Any], Any]) -> Iterator[Room]:
     executor, checked = cluster.executor(), cluster.checked(work)
     try:
-        yield Room(lambda task: executor.submit(checked, task), cluster.places)
+        yield Room(lambda task: cluster.send(executor, checked, task), cluster.places)
     finally:
         executor.shutdown(wait=False)  # which takes back what is still to be done
 

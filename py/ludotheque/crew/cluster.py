@@ -5,6 +5,7 @@ Dask itself sends the tasks of a worker that dies to another one. It is no part 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager
@@ -40,9 +41,15 @@ class Cluster:
         executor: Executor = self.client.get_executor(pure=False)
         return executor
 
+    def send(self, executor: Executor, work: Callable[[Task], Done], task: Task) -> Future[Done]:
+        """Send a task to be done. Raises `LudoError` where the scheduler has gone."""
+        with self._reached():
+            return executor.submit(work, task)
+
     def places(self) -> int:
-        """How many tasks can be done at the same time."""
-        threads: dict[str, int] = self.client.nthreads()
+        """How many tasks can be done at the same time. Raises `LudoError` where the scheduler has gone."""
+        with self._reached():
+            threads: dict[str, int] = self.client.nthreads()
         return max(1, sum(threads.values()))
 
     def checked(self, work: Callable[[Task], Done]) -> Callable[[Task], Done]:
@@ -67,13 +74,21 @@ class Cluster:
 
     def must_be_there(self, seconds: float) -> None:
         """Nothing has come for some seconds. Raises `LudoError` where the scheduler has gone, or all workers have for long."""
-        try:
+        with self._reached():
             workers = self.client.sync(self.client.scheduler.identity, callback_timeout=CONNECTING)["workers"]
-        except (OSError, TimeoutError) as problem:
-            raise LudoError("refused", "cluster-lost", address=self.address) from problem
         self.alone = 0.0 if workers else self.alone + seconds
         if self.alone >= ALONE:
             raise LudoError("refused", "cluster-empty", address=self.address, n=ALONE)
+
+    @contextmanager
+    def _reached(self) -> Iterator[None]:
+        """Ask the scheduler, or send it something. That it has gone is an error of several kinds in Dask; a `LudoError` here."""
+        try:
+            yield
+        except Exception as problem:
+            if isinstance(problem, (OSError, TimeoutError)) or self.client.status != "running":
+                raise LudoError("refused", "cluster-lost", address=self.address) from problem
+            raise
 
 
 def _as_here(wanted: str, work: Callable[[Task], Done], task: Task) -> Done:
@@ -94,9 +109,23 @@ def connected(address: str) -> Iterator[Cluster]:
         client = make(address, timeout=CONNECTING, set_as_default=False)
     except Exception as problem:  # something else may answer there, in any way
         raise LudoError("input", "cluster-silent", address=address, why=str(problem)) from problem
-    with client:
+    with _without_its_log(), client:
         try:
             client.wait_for_workers(1, timeout=JOINING)
         except TimeoutError as problem:
             raise LudoError("refused", "cluster-empty", address=address, n=JOINING) from problem
         yield Cluster(client, address)
+
+
+@contextmanager
+def _without_its_log() -> Iterator[None]:
+    """What a lost connection means is said in words here. Dask's client writes pages about where in its own code it was lost."""
+    logs = [logging.getLogger(name) for name in ("distributed.client", "tornado.application")]
+    before = [log.disabled for log in logs]
+    for log in logs:
+        log.disabled = True
+    try:
+        yield
+    finally:
+        for log, was in zip(logs, before, strict=True):
+            log.disabled = was
