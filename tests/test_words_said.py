@@ -56,3 +56,15 @@ def test_a_reference_to_a_rule_is_read_as_its_title(title, lang):
         for link in re.finditer(r"\[\[", rule.text):
             before = rule.text[: link.start()]
             assert re.search(leads, before), f"{rule.id}: …{before[-40:]}"
+
+
+def test_french_sentences_set_titles_apart():
+    """French has no bare noun after a verb: a card's title stands in quotation marks, after "la carte" or after a colon."""
+    named = 0
+    for title in titles().values():
+        for key, text in catalogue("fr", title.package).items() - catalogue("fr").items():
+            for slot in re.finditer(r"\{(card|cards|specialist|owner)\}", text):
+                before = text[: slot.start()]
+                assert re.search(r"(^|«\s|\s:\s|\b(la|carte) |\()$", before), f"{title.id}, {key}: {text}"
+                named += 1
+    assert named > 50
