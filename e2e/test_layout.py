@@ -334,3 +334,26 @@ def test_a_tablet_shows_whole_boards(browser: Browser, base_url: str, watch: Wat
     expect(turns.first).to_be_visible()
     expect(zoomed).to_have_count(1)
     context.close()
+
+
+#: The tabs that lie partly outside their strip, and those of which letters are cut.
+TABS_CUT = """(() => {
+  const list = document.querySelector("#tabs"), tabs = [...list.children], end = list.getBoundingClientRect().right + 1;
+  const outside = (tab) => tab.getBoundingClientRect().right > end, cut = (tab) => tab.scrollWidth > tab.clientWidth + 1;
+  return [outside, cut].map((is) => tabs.filter(is).map((tab) => tab.textContent));
+})()"""
+
+
+@pytest.mark.parametrize("game", titles())
+def test_every_tab_is_in_view_beside_the_boards(browser: Browser, base_url: str, watch: Watch, game: str) -> None:
+    """At a desk nothing pushes the strip along: no tab lies outside it, and only long names lack letters."""
+    context = browser.new_context(base_url=base_url, locale="fr-FR", viewport={"width": 1280, "height": 800})
+    watch.follow(context)
+    page = context.new_page()
+    people = min(title(game).most, 5)
+    for names in ([], ["Maximilienne-Clémence"] * people):
+        sit_down(page, people=people, game=game, seed=5, names=names)
+        lift(page)
+        outside, cut = page.evaluate(TABS_CUT)
+        assert not outside and (names or not cut), (names, outside, cut)
+    context.close()

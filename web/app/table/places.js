@@ -80,8 +80,18 @@ export function lay(boards, { panels, sides, tabs, logAside }, tab) {
   list.dataset.front = tab;
 }
 
+/**
+ * Beside the boards, where a mouse cannot push the strip along, all tabs are in view: where they would not fit they stand closer, and at
+ * last give up some letters. @param {HTMLElement} list
+ */
+function closeUp(list) {
+  delete list.dataset.close;
+  for (const step of ["1", "2"]) if (WIDE.matches && list.scrollWidth > list.clientWidth) list.dataset.close = step;
+}
+
 /** Many tabs are wider than a phone: the one in front comes into view, with a bit of its neighbour. @param {HTMLElement} list */
 export function showFront(list) {
+  closeUp(list);
   const front = /** @type {HTMLElement|null} */ (list.querySelector('[aria-selected="true"]'));
   if (!front) return;
   const start = front.offsetLeft - list.offsetLeft;
