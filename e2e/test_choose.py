@@ -1,13 +1,19 @@
 """Choosing by pointing: long lists fold, no row is cut, equal moves share a button, a payment is made and can be changed."""
 
 import json
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from conftest import Watch, until
+from ludotheque.desk.seats import Seat
+from ludotheque.desk.session import Session
+from ludotheque.engine.chance import Chance
+from ludotheque.games import title
 from table import ANSWER, MOVES, entries, lift, show_the_list, sit_down, waiting
 from taps import Thumb, ask
+from test_logbook import bring_in
 
 PHONE = {"width": 360, "height": 640}
 WIDE = {"width": 1280, "height": 800}
@@ -211,3 +217,30 @@ def test_ways_of_another_table_are_not_offered(browser: Browser, base_url: str, 
             page, f"JSON.stringify([...document.querySelectorAll('.far')].map((el) => el.dataset.piece).sort()) === '{wanted}'"
         )
     page.context.close()
+
+
+def before_a_free_action() -> dict:
+    """The record of a game of Varuna in which any of the four actions is to be taken next."""
+    session, dice = Session.new(title("varuna"), [Seat("Ada", "human")], 8, {}, False, None), Chance(seed=8)
+    while "any sonar" not in (moves := session.game.legal_moves(session.waiting().seat)):
+        session.play(moves[dice.below(len(moves))])
+    return session.record()
+
+
+def test_a_list_that_stands_for_no_piece_is_open(browser: Browser, base_url: str, watch: Watch, tmp_path: Path) -> None:
+    """Where nothing on a board can be pointed at, more buttons than the strip holds are a list that lies open."""
+    context = browser.new_context(base_url=base_url, viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
+    watch.follow(context)
+    page = context.new_page()
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(before_a_free_action()), "utf8")
+    bring_in(page, file)
+    listed = page.locator("#prompt .listed .choice")
+    expect(listed).to_have_count(4)
+    assert not page.evaluate(CUT)
+    page.locator("#act-close-list").tap()
+    expect(page.locator("#prompt [data-fold]")).to_have_count(1)
+    page.locator("#prompt [data-fold]").tap()
+    listed.nth(1).tap()
+    expect(page.locator("#prompt-text")).to_have_text("Reste à utiliser\u00a0: 1 usage du sonar.")
+    context.close()

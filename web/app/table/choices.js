@@ -13,14 +13,17 @@ import { fitted } from "./fit.js";
 /** The name of the list of all moves; else a list is called by its group. */
 const ALL = "*";
 
-/** The list that is open, and for which decision of which table. @type {{group: string, table: string, seq: number}|null} */
+/** The list that was opened, or "" where it was closed again, and for which decision of which table. @type {{group: string, table: string, seq: number}|null} */
 let listed = null;
 
 /** What tells the table in view from others: its game as it is kept, or its lesson. */
 export const table = () => game.save?.id ?? game.lesson?.join("/") ?? "";
 
+/** What became of the lists of this decision: the one that is open, "" after closing one, null before any. @returns {string|null} */
+const ofNow = () => (listed && listed.table === table() && listed.seq === game.state?.seq ? listed.group : null);
+
 /** Which list is open now, if any. @returns {string|null} */
-export const openList = () => (listed && listed.table === table() && listed.seq === game.state?.seq ? listed.group : null);
+export const openList = () => ofNow() || null;
 
 /** @param {ChoiceLine[]} choices  @returns {ChoiceLine[]} one of each that are equal */
 export const unequal = (choices) => [...new Map([...choices].reverse().map((choice) => [choice.like, choice])).values()].reverse();
@@ -98,6 +101,7 @@ export function fitChoices(inView) {
     const shown = fitted(box, buttons, piecesOf, inView);
     for (const el of buttons) if (!shown.includes(el)) el.remove();
     if (shown.some((el, n) => el !== buttons.filter((one) => shown.includes(one))[n])) box.append(...shown);
+    if (onlyTheList(shown) && ofNow() === null) return open(ALL);
     box.classList.toggle("folded", Boolean($("[data-fold]", box)));
     // The words are for newcomers; where there is no room for them, the marked pieces have to do.
     if (box.scrollHeight > box.clientHeight + 1) $(".point-hint", box)?.remove();
@@ -111,12 +115,20 @@ function wholeRows(box, items) {
   return Math.max(...bottoms.filter((bottom) => bottom <= box.clientHeight)) + 3;
 }
 
+/** Whether nothing is left but the button of a list, and nothing in it can be pointed at on a board. @param {HTMLElement[]} shown */
+const onlyTheList = (shown) => shown.length === 1 && Boolean(shown[0].dataset.fold) && !piecesOf(shown[0]).some(Boolean);
+
 const redraw = () => gameEvents.dispatchEvent(new CustomEvent("asked"));
+
+/** Draw the strip with the list of a group, or with none. @param {string} group */
+function open(group) {
+  listed = { group, table: table(), seq: game.state?.seq ?? 0 };
+  redraw();
+}
 
 /** Open the list of a group. @param {string} group */
 export function showList(group) {
-  listed = { group, table: table(), seq: game.state?.seq ?? 0 };
-  redraw();
+  open(group);
   $("#choices .choice")?.focus({ preventScroll: true });
 }
 
@@ -125,7 +137,6 @@ export function closeList() {
   const group = openList();
   if (!group) return;
   const inside = document.activeElement?.closest("#prompt");
-  listed = null;
-  redraw();
+  open("");
   if (inside) ($(`[data-fold="${CSS.escape(group)}"]`) || $("#choices .choice"))?.focus({ preventScroll: true });
 }
