@@ -17,6 +17,8 @@ const FLASH = 1200;
 export const SEEN = 600;
 /** How wide and high a button is (px). */
 const BUTTON = 44;
+/** Rows of cards want so much height (px) before the buttons may stand below them. */
+const ROW = 120;
 /** A text of so few letters is a number that went up or down; longer ones are read, not lit. */
 const COUNTER = 6;
 
@@ -73,7 +75,8 @@ export class Board {
     const { width, height } = this.parts.size();
     const below = Math.min(clientWidth / width, (clientHeight - BUTTON) / height);
     const beside = Math.min((clientWidth - BUTTON) / width, clientHeight / height);
-    this.el.dataset.zoom = beside > below && !this.panel.rows ? "beside" : "below"; // rows of cards take all of the width
+    const rowsBelow = this.panel.rows && clientHeight - BUTTON >= ROW; // rows of cards take all of the width
+    this.el.dataset.zoom = beside > below && !rowsBelow ? "beside" : "below";
   }
 
   /** Every group, as for the first time. @param {import("../game.js").KeptPanel} panel */
