@@ -9,11 +9,12 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page
+from pytest_playwright import CreateContextCallback
 
 import bootstrap
 import browsers
@@ -32,6 +33,8 @@ CHROMIUM_ARGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # WebAssembly keeps its first, quick compilation: compiling it again, to run faster later, costs a test more than it gains.
+    "--js-flags=--liftoff-only",
 ]
 #: Violations of the Content-Security-Policy also end up here, so that no console filter can hide them.
 NOTE_VIOLATIONS = """
@@ -88,10 +91,20 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
     if browser_name == "firefox":
         # Playwright drives a stock Firefox through WebDriver BiDi: that is what this channel means.
         return {**browser_type_launch_args, "executable_path": browsers.firefox(), "channel": "moz-firefox"}
-    found = bootstrap.find_browser()
+    found = bootstrap.find_headless() or bootstrap.find_browser()
     if not found:
         pytest.exit("no Chromium found: run ./test, or set CHROMIUM", returncode=1)
     return {**browser_type_launch_args, "executable_path": found, "args": CHROMIUM_ARGS}
+
+
+#: For tests of what is kept for offline.
+with_service_worker = pytest.mark.browser_context_args(service_workers="allow")
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict) -> dict:
+    """Pages have no service worker, unless a test is about it: what it keeps for offline takes as long as a short test."""
+    return {**browser_context_args, "service_workers": "block"}
 
 
 @dataclass
@@ -140,6 +153,22 @@ def host(tmp_path: Path, site: SiteServer, watch: Watch) -> Iterator["Host"]:
     watch.origins |= {made.origin(), made.origin("localhost")}
     yield made
     made.stop()
+
+
+#: Opens a fresh page that is watched; takes what `Browser.new_context` takes.
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(new_context: CreateContextCallback, watch: Watch) -> OpenPage:
+    """What opens pages, each in a context of its own; `open_page(locale="fr-FR").goto("./")` opens the site."""
+
+    def opened(**how: Any) -> Page:
+        context = new_context(**how)
+        watch.follow(context)
+        return context.new_page()
+
+    return opened
 
 
 @pytest.fixture

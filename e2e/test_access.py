@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import ROOT, Watch, until
+from conftest import ROOT, OpenPage, until
 from table import play_some, show_the_list, sit_down, waiting
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf8")
@@ -63,17 +63,14 @@ def screens(page: Page) -> list[tuple[str, Callable[[], object]]]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_on_every_screen(browser: Browser, base_url: str, watch: Watch, scheme: str) -> None:
+def test_axe_on_every_screen(open_page: OpenPage, scheme: str) -> None:
     """Nothing serious on any screen, by day and by night."""
-    context = browser.new_context(base_url=base_url, color_scheme=scheme, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(color_scheme=scheme, reduced_motion="reduce")
     for name, arrive in screens(page):
         if name == "log on a phone":
             page.set_viewport_size({"width": 360, "height": 640})
         arrive()
         blameless(page, name)
-    context.close()
 
 
 @pytest.mark.core
@@ -119,16 +116,13 @@ def test_skip_link_and_titles(app: Page) -> None:
     assert app.locator("h1").count() == 1 and app.title() == f"{app.locator('#prompt-text').inner_text()} – Varuna – Ludotheque"
 
 
-def test_stillness(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_stillness(open_page: OpenPage) -> None:
     """Under reduced motion nothing moves by itself."""
-    context = browser.new_context(base_url=base_url, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(reduced_motion="reduce")
     sit_down(page)
     show_the_list(page).first.click()
     waiting(page)
     assert page.evaluate("document.getAnimations().length") == 0
-    context.close()
 
 
 def test_large_text(app: Page) -> None:

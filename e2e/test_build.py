@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 import build
-from conftest import ROOT, Watch, build_id, desk_stage, kept_offline, origin, running, until
+from conftest import ROOT, Watch, build_id, desk_stage, kept_offline, origin, running, until, with_service_worker
 from serve import SiteServer, headers_for
 from table import waiting
 from test_page import GET, PUT
@@ -121,6 +121,7 @@ def test_every_game_opens_offline_after_one_visit_to_the_shelf(browser: Browser,
     context.close()
 
 
+@with_service_worker
 def test_lives_under_a_path(app: Page, dist: Path, watch: Watch):
     with running(dist, base="/games/ludotheque/") as server:
         watch.origins.add(origin(server))

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from ludotheque.desk.seats import Seat
 from ludotheque.desk.session import Session
 from ludotheque.engine.chance import Chance
@@ -25,20 +25,18 @@ CUT = """[...document.querySelectorAll("#choices > *")].filter((el) => {
 KEYS = "[...document.querySelectorAll('#choices [data-key]')].map((el) => el.dataset.key)"
 
 
-def table(browser: Browser, base_url: str, watch: Watch, size: dict[str, int], **how: object) -> Page:
+def table(open_page: OpenPage, size: dict[str, int], **how: object) -> Page:
     """A table on a screen of a size; one as narrow as a phone is touched."""
     touch = size["width"] < 500
-    context = browser.new_context(base_url=base_url, viewport=size, has_touch=touch, is_mobile=touch, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=size, has_touch=touch, is_mobile=touch, reduced_motion="reduce")
     sit_down(page, **how)
     return page
 
 
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
-def test_a_long_list_folds_and_opens(browser: Browser, base_url: str, watch: Watch, size: dict[str, int]) -> None:
+def test_a_long_list_folds_and_opens(open_page: OpenPage, size: dict[str, int]) -> None:
     """Sixteen slots are one button; its list holds them all, and closes as it came."""
-    page = table(browser, base_url, watch, size, game="salamandra", people=2, seed=3)
+    page = table(open_page, size, game="salamandra", people=2, seed=3)
     fold = page.locator("#prompt [data-fold]")
     assert fold.count() == 1 and fold.locator(".fold-count").inner_text() == "16"
     assert page.locator(MOVES).count() == 0
@@ -56,14 +54,13 @@ def test_a_long_list_folds_and_opens(browser: Browser, base_url: str, watch: Wat
     before = entries(page)
     show_the_list(page).nth(2).click()
     assert waiting(page) in ("play", "ask") and (entries(page) > before or page.locator("#question").count())
-    page.context.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
 @pytest.mark.parametrize(("game", "people"), [("varuna", 1), ("demeter", 3)])
-def test_no_row_is_cut(browser: Browser, base_url: str, watch: Watch, size: dict[str, int], game: str, people: int) -> None:
+def test_no_row_is_cut(open_page: OpenPage, size: dict[str, int], game: str, people: int) -> None:
     """At every decision all that the strip shows is in sight, and every move has a way to it."""
-    page = table(browser, base_url, watch, size, game=game, people=people, seed=5, practice=True)
+    page = table(open_page, size, game=game, people=people, seed=5, practice=True)
     for number in range(12):
         if lift(page) == "play":
             assert page.evaluate(CUT) == []
@@ -71,7 +68,6 @@ def test_no_row_is_cut(browser: Browser, base_url: str, watch: Watch, size: dict
             choices.nth(number % choices.count()).click()
         else:
             page.locator(ANSWER).first.click()
-    page.context.close()
 
 
 def test_equal_moves_share_a_button(app: Page) -> None:
@@ -95,9 +91,9 @@ def test_equal_moves_share_a_button(app: Page) -> None:
     until(app, "document.querySelectorAll('.log-line').length", lambda n: n > before)
 
 
-def test_a_payment_is_made_and_can_be_changed(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_a_payment_is_made_and_can_be_changed(open_page: OpenPage) -> None:
     """On a phone: a field is built in two taps and its place is asked; "Change" brings the ways to pay."""
-    page = table(browser, base_url, watch, PHONE, game="salamandra", people=2, seed=4, practice=True)
+    page = table(open_page, PHONE, game="salamandra", people=2, seed=4, practice=True)
     state = ask("new", game="salamandra", seats=[{"name": name, "kind": "human"} for name in "AB"], seed=4, practice=True)
     thumb = Thumb(page, waiting)
     for _ in range(60):
@@ -113,7 +109,6 @@ def test_a_payment_is_made_and_can_be_changed(browser: Browser, base_url: str, w
     show_the_list(page).nth(1).tap()
     until(page, "document.querySelector('#prompt-text').textContent", lambda text: "Choose where to lay" in text)
     assert page.locator("#proposal").count() == 0
-    page.context.close()
 
 
 def test_a_button_that_comes_under_a_still_pointer_lights_its_piece(app: Page) -> None:
@@ -133,9 +128,9 @@ def test_a_button_that_comes_under_a_still_pointer_lights_its_piece(app: Page) -
     assert until(app, lit) == [app.evaluate(under, point).replace(" ", "-")]
 
 
-def test_the_place_of_a_field_then_the_field(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_the_place_of_a_field_then_the_field(open_page: OpenPage) -> None:
     """On a phone: a tap on an empty place of the forest offers the fields that fit there; a second one builds one and lays it."""
-    page = table(browser, base_url, watch, PHONE, game="salamandra", people=2, seed=4, practice=True)
+    page = table(open_page, PHONE, game="salamandra", people=2, seed=4, practice=True)
     state = ask("new", game="salamandra", seats=[{"name": name, "kind": "human"} for name in "AB"], seed=4, practice=True)
     thumb = Thumb(page, waiting)
     for _ in range(20):
@@ -161,12 +156,11 @@ def test_the_place_of_a_field_then_the_field(browser: Browser, base_url: str, wa
         lambda panel: panel == "shared",
     )
     assert waiting(page) == "play" and entries(page) > before
-    page.context.close()
 
 
-def test_a_room_further_off_is_one_tap(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_a_room_further_off_is_one_tap(open_page: OpenPage) -> None:
     """On a phone: a tap on a room of the Demeter that one way leads to walks there; undo takes the last step back."""
-    page = table(browser, base_url, watch, PHONE, game="demeter", people=3, seed=5, practice=True)
+    page = table(open_page, PHONE, game="demeter", people=3, seed=5, practice=True)
     people = [{"name": name, "kind": "human"} for name in "ABC"]
     state = ask("new", game="demeter", seats=people, seed=5, practice=True)
     thumb = Thumb(page, waiting)
@@ -184,24 +178,20 @@ def test_a_room_further_off_is_one_tap(browser: Browser, base_url: str, watch: W
     assert until(page, walked) == 2
     page.click("#tool-undo")
     until(page, walked, lambda steps: steps == 1)
-    page.context.close()
 
 
-def test_what_a_sentence_asks_is_not_said_once_more(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_what_a_sentence_asks_is_not_said_once_more(open_page: OpenPage) -> None:
     """A French button says "Colorier" where the sentence says "Coloriez": below it stands only where to choose."""
-    context = browser.new_context(base_url=base_url, viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
     sit_down(page, seed=11, practice=True)
     show_the_list(page).first.click()
     until(page, "document.querySelector('#prompt-text').textContent", lambda text: text.startswith("Coloriez"))
     assert page.locator(".point-hint").all_inner_texts() in ([], ["Choisissez sur le plateau."])
-    page.context.close()
 
 
-def test_ways_of_another_table_are_not_offered(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_ways_of_another_table_are_not_offered(open_page: OpenPage) -> None:
     """Each table counts its decisions anew: what led on at the same number of the table before does not lead on here."""
-    page = table(browser, base_url, watch, PHONE, game="demeter", people=3, seed=5, practice=True)
+    page = table(open_page, PHONE, game="demeter", people=3, seed=5, practice=True)
     for seed, start in ((5, 0), (6, 4)):
         names = [{"name": name, "kind": "human"} for name in "ABC"]
         state = ask("new", game="demeter", seats=names, seed=seed, practice=True)
@@ -216,7 +206,6 @@ def test_ways_of_another_table_are_not_offered(browser: Browser, base_url: str, 
         assert until(
             page, f"JSON.stringify([...document.querySelectorAll('.far')].map((el) => el.dataset.piece).sort()) === '{wanted}'"
         )
-    page.context.close()
 
 
 def before_a_free_action() -> dict:
@@ -227,11 +216,9 @@ def before_a_free_action() -> dict:
     return session.record()
 
 
-def test_a_list_that_stands_for_no_piece_is_open(browser: Browser, base_url: str, watch: Watch, tmp_path: Path) -> None:
+def test_a_list_that_stands_for_no_piece_is_open(open_page: OpenPage, tmp_path: Path) -> None:
     """Where nothing on a board can be pointed at, more buttons than the strip holds are a list that lies open."""
-    context = browser.new_context(base_url=base_url, viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
     file = tmp_path / "game.json"
     file.write_text(json.dumps(before_a_free_action()), "utf8")
     bring_in(page, file)
@@ -243,4 +230,3 @@ def test_a_list_that_stands_for_no_piece_is_open(browser: Browser, base_url: str
     page.locator("#prompt [data-fold]").tap()
     listed.nth(1).tap()
     expect(page.locator("#prompt-text")).to_have_text("Reste à utiliser\u00a0: 1 usage du sonar.")
-    context.close()

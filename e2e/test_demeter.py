@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from table import WAITING, hurry, press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_play import fits
 
@@ -62,17 +62,14 @@ def play_a_while(page: Page, moves: int, look=lambda number: None) -> list[str]:
 
 
 @pytest.mark.parametrize("mode", ["classic", "mutation"])
-def test_three_people_around_one_phone(browser: Browser, base_url: str, watch: Watch, mode: str) -> None:
+def test_three_people_around_one_phone(open_page: OpenPage, mode: str) -> None:
     """Whoever takes the screen is named first; until they say so nothing of the last person's is in the page."""
     size = {"width": 360, "height": 640}
-    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True)
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=size, has_touch=True, is_mobile=True)
     sit_down(page, game="demeter", people=3, seed=9, options={"mode": mode})
     seen = play_a_while(page, 60, lambda number: number % 20 == 0 and fits(page))
     assert len(set(seen)) == 3, "all three took the screen"
     assert all(a != b for a, b in pairwise(seen)), "the curtain falls between people, not between moves"
-    context.close()
 
 
 def test_one_person_among_bots_needs_no_curtain(app: Page) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from ludotheque.games import title, titles
 from table import ALL_DRAWN, press_a_button, sit_down, waiting
 
@@ -62,15 +62,12 @@ class Newcomer:
 
 
 @pytest.fixture
-def phone(browser: Browser, base_url: str, watch: Watch) -> Iterator[Page]:
+def phone(open_page: OpenPage) -> Page:
     """A phone whose bots play at once."""
     size = {"width": 360, "height": 640}
-    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce")
     page.add_init_script("localStorage.setItem('ludotheque.prefs', JSON.stringify({ speed: 'instant', asking: 'off' }))")
-    yield page
-    context.close()
+    return page
 
 
 def something_to_ask_about(page: Page, me: Newcomer) -> list[int]:

@@ -1,9 +1,9 @@
 """One gesture makes one move: of a double click, a double tap and a held key only the first press counts."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from table import POINT, play_some, show_the_list, sit_down, waiting
 from test_page import saves
 
@@ -64,10 +64,8 @@ def test_a_piece_is_played_once(app: Page) -> None:
     assert moves(app) == single
 
 
-def test_a_double_tap_is_one_move(browser: Browser, base_url: str, watch: Watch) -> None:
-    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-    watch.follow(context)
-    page = context.new_page()
+def test_a_double_tap_is_one_move(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     counts = []
     for taps in (1, 2):
         sit_down(page, practice=True)
@@ -78,7 +76,6 @@ def test_a_double_tap_is_one_move(browser: Browser, base_url: str, watch: Watch)
         counts.append(moves(page))
         page.click("#tool-shelf")
     assert counts[0] == counts[1]
-    context.close()
 
 
 def test_a_held_key_undoes_one_move(app: Page) -> None:

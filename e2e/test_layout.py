@@ -1,9 +1,9 @@
 """The table's places: no row of moves is cut, the zoom covers no piece, the board keeps its size, the round is always seen."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from ludotheque.engine.chance import Chance
 from ludotheque.games import title, titles
 from table import ALL_DRAWN, go_on_in_lesson, hurry, lift, play_some, press_a_button, say_yes, show_the_list, sit_down
@@ -57,11 +57,9 @@ def at_every_size(page: Page) -> dict[tuple[int, int], dict]:
 
 
 @pytest.mark.parametrize(("game", "bots"), GAMES)
-def test_places_of_the_table(browser: Browser, base_url: str, watch: Watch, game: str, bots: int) -> None:
+def test_places_of_the_table(open_page: OpenPage, game: str, bots: int) -> None:
     """In each window, at some moments: whole rows, nothing covered, the round seen, a board that keeps its size."""
-    context = browser.new_context(base_url=base_url, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(reduced_motion="reduce")
     hurry(page)
     sit_down(page, game=game, bots=bots, seed=7)
     looks, lengths = [], set()
@@ -75,7 +73,6 @@ def test_places_of_the_table(browser: Browser, base_url: str, watch: Watch, game
         for size, seen in look.items():
             assert seen == {"cut": [], "covered": [], "round": True, "room": looks[0][size]["room"]}, size
     assert page.locator(".zoom").all_inner_texts() == [""] * page.locator(".zoom").count(), "icons and nothing else"
-    context.close()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -125,11 +122,9 @@ OUT = """(() => {
 
 @pytest.mark.parametrize(("locale", "most"), [("en-GB", 2), ("fr-FR", 5)])
 @pytest.mark.parametrize("game", titles())
-def test_nothing_sticks_out_sideways(browser: Browser, base_url: str, watch: Watch, game: str, locale: str, most: int) -> None:
+def test_nothing_sticks_out_sideways(open_page: OpenPage, game: str, locale: str, most: int) -> None:
     """Up to five players with the longest names, in narrow and low windows: all are seen, each with a number."""
-    context = browser.new_context(base_url=base_url, locale=locale, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(locale=locale, reduced_motion="reduce")
     known = title(game)
     people = max(known.fewest, min(known.most, most))
     sit_down(page, game=game, people=people, seed=7, practice=True, names=LONG[:people])
@@ -141,7 +136,6 @@ def test_nothing_sticks_out_sideways(browser: Browser, base_url: str, watch: Wat
             page.evaluate(ALL_DRAWN)
             assert page.evaluate(OUT) == [], (width, height)
         press_a_button(page)
-    context.close()
 
 
 #: What can be tapped on the board in front, and of that what its window does not show as a whole.
@@ -196,14 +190,12 @@ def led_to(page: Page) -> int:
 
 
 @pytest.mark.parametrize("game", titles())
-def test_all_that_can_be_tapped_lies_in_view(browser: Browser, base_url: str, watch: Watch, game: str) -> None:
+def test_all_that_can_be_tapped_lies_in_view(open_page: OpenPage, game: str) -> None:
     """In narrow and low windows, and after the phone was turned: each piece and each place further off is seen as a whole.
 
     Of a board in parts, or in rows, each piece that can be played at once is: on the part in view, or where a button leads.
     """
-    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
     people = title(game).fewest
     state = ask("new", game=game, seats=[{"name": f"P{n}", "kind": "human"} for n in range(people)], seed=5, practice=True)
     in_parts = {panel["id"] for panel in state["panels"] if panel["parts"] or panel["rows"]}
@@ -228,7 +220,6 @@ def test_all_that_can_be_tapped_lies_in_view(browser: Browser, base_url: str, wa
         chosen.click()
         say_yes(page)
     assert tapped > 30
-    context.close()
 
 
 #: Controls in the strip of which a part cannot be seen.
@@ -293,14 +284,10 @@ def test_boards_aside_are_wide_enough_to_be_read(app: Page, size: tuple[int, int
 
 
 @pytest.mark.parametrize(("game", "projected"), [("natera", 4), ("varuna", 4), ("salamandra", 0)])
-def test_a_score_that_is_a_projection_says_so_without_room_for_words(
-    browser: Browser, base_url: str, watch: Watch, game: str, projected: int
-) -> None:
+def test_a_score_that_is_a_projection_says_so_without_room_for_words(open_page: OpenPage, game: str, projected: int) -> None:
     """On a French phone with four names: a sign beside the number, seen as a whole; a tap on it shows all lines of the score."""
     size = {"width": 360, "height": 640}
-    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True, locale="fr-FR")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=size, has_touch=True, is_mobile=True, locale="fr-FR")
     sit_down(page, game=game, people=4, seed=5)
     lift(page)
     signs = page.evaluate("""[...document.querySelectorAll(".seat")].map((seat) => {
@@ -314,15 +301,12 @@ def test_a_score_that_is_a_projection_says_so_without_room_for_words(
     assert look.bounding_box()["height"] >= 43.5
     look.tap()
     page.locator("dialog[open] .score-card").first.wait_for()
-    context.close()
 
 
 @pytest.mark.parametrize("game", ["natera", "skymines"])
-def test_a_tablet_shows_whole_boards(browser: Browser, base_url: str, watch: Watch, game: str) -> None:
+def test_a_tablet_shows_whole_boards(open_page: OpenPage, game: str) -> None:
     """A phone shows a board in parts; a tablet held upright shows all of it, and offers no other part."""
-    context = browser.new_context(base_url=base_url, viewport={"width": 768, "height": 1024}, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport={"width": 768, "height": 1024}, reduced_motion="reduce")
     sit_down(page, bots=1, game=game)
     turns = page.locator(".panel:not([hidden]) .zoom .turn")
     zoomed = page.locator(".panel:not([hidden]) .view.zoomed")
@@ -333,7 +317,6 @@ def test_a_tablet_shows_whole_boards(browser: Browser, base_url: str, watch: Wat
     page.click("#tab-shared")
     expect(turns.first).to_be_visible()
     expect(zoomed).to_have_count(1)
-    context.close()
 
 
 #: The tabs that lie partly outside their strip, and those of which letters are cut.
@@ -345,15 +328,12 @@ TABS_CUT = """(() => {
 
 
 @pytest.mark.parametrize("game", titles())
-def test_every_tab_is_in_view_beside_the_boards(browser: Browser, base_url: str, watch: Watch, game: str) -> None:
+def test_every_tab_is_in_view_beside_the_boards(open_page: OpenPage, game: str) -> None:
     """At a desk nothing pushes the strip along: no tab lies outside it, and only long names lack letters."""
-    context = browser.new_context(base_url=base_url, locale="fr-FR", viewport={"width": 1280, "height": 800})
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(locale="fr-FR", viewport={"width": 1280, "height": 800})
     people = min(title(game).most, 5)
     for names in ([], ["Maximilienne-Clémence"] * people):
         sit_down(page, people=people, game=game, seed=5, names=names)
         lift(page)
         outside, cut = page.evaluate(TABS_CUT)
         assert not outside and (names or not cut), (names, outside, cut)
-    context.close()

@@ -1,8 +1,8 @@
 """The log: names of pieces in its sentences lead to them, by finger and by keyboard; it is one stop for Tab."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch
+from conftest import OpenPage, Watch
 from table import play_some, press_a_button, sit_down, waiting
 from test_access import blameless
 
@@ -75,11 +75,9 @@ def test_names_in_the_log_of_a_game_with_figures(app: Page, watch: Watch) -> Non
     expect(app.locator("#log b")).to_have_count(0)
 
 
-def test_the_log_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_the_log_on_a_phone(open_page: OpenPage) -> None:
     """In its tab a name brings the board with its piece in front; axe finds nothing, nothing sticks out."""
-    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     sit_down(page, practice=True)
     play_some(page, 4)
     waiting(page)
@@ -91,7 +89,6 @@ def test_the_log_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> No
     piece = str(name.get_attribute("data-flash"))
     name.tap()
     assert page.evaluate(f"document.querySelector('[data-piece=\"{piece}\"]').checkVisibility()")
-    context.close()
 
 
 #: For each sentence that ends with a name and a full stop: how far (px) the full stop stands below the name's last line.

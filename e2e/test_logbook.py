@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, Watch, until
 from ludotheque.desk.seats import Seat
 from ludotheque.desk.session import Session
 from ludotheque.engine import journal
@@ -188,11 +188,9 @@ def test_without_storage_the_book_lasts_as_long_as_the_page(app: Page, nearly: P
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_in_the_log_book(browser: Browser, base_url: str, watch: Watch, nearly: Path, finished: dict, scheme: str) -> None:
+def test_axe_in_the_log_book(open_page: OpenPage, nearly: Path, finished: dict, scheme: str) -> None:
     """Nothing serious, by day and by night, wide and on a phone; nothing sticks out sideways."""
-    context = browser.new_context(base_url=base_url, color_scheme=scheme, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(color_scheme=scheme, reduced_motion="reduce")
     bring_in(page, nearly)
     play_last(page, last_decision(finished))
     blameless(page, "end")
@@ -202,4 +200,3 @@ def test_axe_in_the_log_book(browser: Browser, base_url: str, watch: Watch, near
         book(page, "log")
         blameless(page, f"log book {width}")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    context.close()

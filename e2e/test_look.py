@@ -1,11 +1,9 @@
 """Look at anything: what a newcomer asks of a piece, a symbol or a rule is answered in at most two taps, by any hand."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from table import play_some, sit_down, waiting
 from test_access import blameless
 
@@ -31,17 +29,14 @@ POINT = """(wanted) => {
 
 
 @pytest.fixture(params=["desktop", "phone"])
-def hand(request: pytest.FixtureRequest, browser: Browser, base_url: str, watch: Watch) -> Iterator[Page]:
+def hand(request: pytest.FixtureRequest, open_page: OpenPage) -> Page:
     """A page for a mouse, and one for a finger."""
     how = {"viewport": {"width": 1280, "height": 800}}
     if request.param == "phone":
         how = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-    context = browser.new_context(base_url=base_url, locale="en-GB", **how)
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(locale="en-GB", **how)
     page.set_default_timeout(30_000)
-    yield page
-    context.close()
+    return page
 
 
 def touch(page: Page, x: int, y: int) -> None:
@@ -156,17 +151,14 @@ def test_a_resting_mouse_is_told_what_lies_under_it(app: Page) -> None:
     assert "Bear" in app.evaluate("document.querySelector('[data-piece=bear] > title').textContent")
 
 
-def test_in_french(browser: Browser, base_url: str, watch: Watch) -> None:
-    context = browser.new_context(base_url=base_url, locale="fr-FR")
-    watch.follow(context)
-    page = context.new_page()
+def test_in_french(open_page: OpenPage) -> None:
+    page = open_page(locale="fr-FR")
     sit_down(page, game="salamandra", people=2, seed=3)
     touch(page, *spot(page, "faith-bear"))
     card = page.locator(CARD)
     expect(card.locator("h2")).to_have_text("Croyance : Ours")
     expect(card.locator(".for-you h3")).to_have_text("Pour vous, maintenant")
     expect(card).to_contain_text("Vous avez 0 symbole")
-    context.close()
 
 
 def test_from_an_example_back_to_the_game(app: Page) -> None:

@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, build_id, until
+from conftest import OpenPage, build_id, until
 from ludotheque.engine import journal
 from ludotheque.engine.i18n import catalogue, say
 from ludotheque.games import title, titles
@@ -23,17 +23,14 @@ def no_raw_key(page: Page, where: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-def test_no_raw_key_on_any_screen(browser: Browser, base_url: str, watch: Watch, locale: str) -> None:
-    context = browser.new_context(base_url=base_url, locale=locale)
-    watch.follow(context)
-    page = context.new_page()
+def test_no_raw_key_on_any_screen(open_page: OpenPage, locale: str) -> None:
+    page = open_page(locale=locale)
     for name, arrive in screens(page):
         if name == "log on a phone":
             page.set_viewport_size({"width": 360, "height": 640})
         arrive()
         no_raw_key(page, name)
         assert "undefined" not in page.locator("body").inner_text(), name
-    context.close()
 
 
 def test_every_piece_has_a_name(app: Page) -> None:
@@ -68,10 +65,8 @@ def hue(colour: str) -> float:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_seat_has_the_colour_of_its_pawn(browser: Browser, base_url: str, watch: Watch, scheme: str) -> None:
-    context = browser.new_context(base_url=base_url, color_scheme=scheme)
-    watch.follow(context)
-    page = context.new_page()
+def test_a_seat_has_the_colour_of_its_pawn(open_page: OpenPage, scheme: str) -> None:
+    page = open_page(color_scheme=scheme)
     sit_down(page, game="demeter", people=4, seed=5)
     pawns = page.evaluate("""[0, 1, 2, 3].map((seat) => {
       const fills = [...document.querySelectorAll(`[data-piece="pawn-${seat}"] *`)].map((el) => getComputedStyle(el).fill);
@@ -85,7 +80,6 @@ def test_a_seat_has_the_colour_of_its_pawn(browser: Browser, base_url: str, watc
     for pawn, chip in zip(pawns, chips, strict=True):
         far = abs(hue(pawn) - hue(chip))
         assert min(far, 1 - far) < 0.08, (pawns, chips)
-    context.close()
 
 
 def test_opponents_in_lessons_have_names(app: Page) -> None:
@@ -172,28 +166,22 @@ def test_an_example_says_what_it_shows_and_leads_back(app: Page) -> None:
     app.wait_for_selector("#rule-move\\.adjacent.found")
 
 
-def test_french_puts_a_space_before_the_colon(browser: Browser, base_url: str, watch: Watch) -> None:
-    context = browser.new_context(base_url=base_url, locale="fr-FR")
-    watch.follow(context)
-    page = context.new_page()
+def test_french_puts_a_space_before_the_colon(open_page: OpenPage) -> None:
+    page = open_page(locale="fr-FR")
     sit_down(page, people=2)
     text = page.locator("#prompt-text").inner_text()
     assert ":" in text and ":" not in text.replace(" :", "").replace("\u00a0:", "").replace("\u202f:", "")
-    context.close()
 
 
-def test_a_choice_from_the_log_brings_the_board_forward(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_a_choice_from_the_log_brings_the_board_forward(open_page: OpenPage) -> None:
     """On a phone somebody who reads the log and then plays sees the board on which to go on."""
-    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640})
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport={"width": 360, "height": 640})
     sit_down(page, practice=True)
     page.click("#tab-log")
     play_some(page, 1)
     waiting(page)
     assert page.get_attribute("#tab-log", "aria-selected") == "false"
     assert page.locator(".can").first.is_visible()
-    context.close()
 
 
 @pytest.mark.parametrize("game", titles())

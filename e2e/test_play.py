@@ -1,9 +1,9 @@
 """Whole games in the real page: by mouse, by keyboard alone, by finger, without a network."""
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from conftest import Watch, kept_offline, until
+from conftest import OpenPage, kept_offline, until, with_service_worker
 from table import ANSWER, POINT, play_some, press_a_button, say_yes, show_the_list, sit_down, waiting
 
 #: A solo game of Varuna takes fewer decisions than this.
@@ -80,11 +80,9 @@ def test_keys(app: Page) -> None:
     app.wait_for_selector("dialog[open].piece-card")
 
 
-def test_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_on_a_phone(open_page: OpenPage) -> None:
     """360 x 640, by finger: a whole game, no sideways scroll, targets as wide as a thumb."""
-    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
     page.set_default_timeout(20_000)
     sit_down(page, seed=5)
     tapped = 0
@@ -103,7 +101,6 @@ def test_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
             fits(page)
     ended(page)
     assert tapped > 10
-    context.close()
 
 
 def resting_point(page: Page) -> list | None:
@@ -124,6 +121,7 @@ def fits(page: Page) -> None:
     assert small == []
 
 
+@with_service_worker
 def test_without_a_network(app: Page, context: BrowserContext) -> None:
     """After the first visit the whole site works in an aeroplane."""
     app.goto("./")

@@ -1,9 +1,9 @@
 """Puzzles on the page: the list with the puzzle of the day, a miss with the better turn on the boards, a puzzle solved."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from ludotheque.games import title
 from ludotheque.teach.puzzle import Puzzle, puzzles
 from table import show_the_list
@@ -52,11 +52,9 @@ def test_a_miss_is_explained_and_the_best_turn_is_kept_as_solved(app: Page) -> N
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_in_puzzles(browser: Browser, base_url: str, watch: Watch, scheme: str) -> None:
+def test_axe_in_puzzles(open_page: OpenPage, scheme: str) -> None:
     """Nothing serious in the list and in a puzzle, wide and on a phone."""
-    context = browser.new_context(base_url=base_url, color_scheme=scheme, reduced_motion="reduce")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(color_scheme=scheme, reduced_motion="reduce")
     for width, height in ((1280, 800), (360, 640)):
         page.set_viewport_size({"width": width, "height": height})
         page.goto("./#/puzzles/salamandra")
@@ -66,4 +64,3 @@ def test_axe_in_puzzles(browser: Browser, base_url: str, watch: Watch, scheme: s
         page.goto(f"./#/puzzle/salamandra/{ONE.id}")
         page.wait_for_selector("#puzzle", timeout=90_000)
         blameless(page, f"puzzle {width}", "#prompt")
-    context.close()

@@ -1,9 +1,9 @@
 """The question before what cannot be taken back: it stands in the strip, and it is answered by hand, thumb or key."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from table import POINT, entries, show_the_list, sit_down, waiting
 from test_access import blameless
 from test_play import fits
@@ -128,12 +128,10 @@ def test_undo_leaves_nothing_to_ask(app: Page) -> None:
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
-def test_on_a_small_phone(browser: Browser, base_url: str, watch: Watch, language: str) -> None:
+def test_on_a_small_phone(open_page: OpenPage, language: str) -> None:
     """360 x 640: all of it is in sight, as wide as a thumb, and nothing else on the table moves."""
     size = {"width": 360, "height": 640}
-    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True, locale=language)
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=size, has_touch=True, is_mobile=True, locale=language)
     asking_table(page)
     until(page, "document.getAnimations().every((one) => !(one instanceof CSSTransition))")
     before = page.evaluate(PLACES)
@@ -146,7 +144,6 @@ def test_on_a_small_phone(browser: Browser, base_url: str, watch: Watch, languag
     blameless(page, "question")
     page.locator("#act-do").tap()
     assert waiting(page) == "play"
-    context.close()
 
 
 def test_looking_at_the_scores_meanwhile(app: Page) -> None:

@@ -1,9 +1,9 @@
 """The review of a finished game on the page: the curve, the turns that cost most, the better line on the boards, trying again."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch
+from conftest import OpenPage
 from table import entries, finished_link, waiting
 from test_access import blameless
 
@@ -63,11 +63,9 @@ def test_a_review_can_be_stopped(app: Page, ended: str) -> None:
 
 
 @pytest.mark.parametrize(("scheme", "lang"), [("light", "en"), ("dark", "fr")])
-def test_axe_in_the_review(browser: Browser, base_url: str, watch: Watch, ended: str, scheme: str, lang: str) -> None:
+def test_axe_in_the_review(open_page: OpenPage, ended: str, scheme: str, lang: str) -> None:
     """Nothing serious, by day and by night, wide and on a phone; nothing sticks out sideways."""
-    context = browser.new_context(base_url=base_url, color_scheme=scheme, reduced_motion="reduce", locale=lang)
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(color_scheme=scheme, reduced_motion="reduce", locale=lang)
     review(page, ended)
     for width, height in ((1280, 800), (360, 640)):
         page.set_viewport_size({"width": width, "height": height})
@@ -76,4 +74,3 @@ def test_axe_in_the_review(browser: Browser, base_url: str, watch: Watch, ended:
     page.locator("[data-show='0']").click()
     page.wait_for_selector("#act-line-on")
     blameless(page, "a line of the review")
-    context.close()

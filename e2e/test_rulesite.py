@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from conftest import desk_stage, kept_offline
+from conftest import desk_stage, kept_offline, with_service_worker
 from test_access import blameless
 
 VARUNA, RULE = "rules/varuna/en/", "move.adjacent"
@@ -93,6 +93,7 @@ def test_it_is_printed_as_a_rulebook(page: Page) -> None:
     assert breaks[0] == "auto" and set(breaks[1:]) == {"page"}
 
 
+@with_service_worker
 def test_it_is_kept_for_offline(page: Page) -> None:
     page.goto("./")
     desk_stage(page)
@@ -107,6 +108,7 @@ def test_it_is_kept_for_offline(page: Page) -> None:
     page.context.set_offline(False)
 
 
+@with_service_worker
 def test_it_is_kept_for_offline_for_whoever_comes_to_the_rules_first(page: Page) -> None:
     page.goto(f"./{VARUNA}")
     kept_offline(page)

@@ -1,9 +1,9 @@
 """Salamandra in the real page: two people and a bot on a laptop and on a phone, and what a newcomer asks for."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from table import go_on_in_lesson, hurry, press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_play import ended, fits, resting_point
 
@@ -52,16 +52,13 @@ def test_two_people_and_a_bot_on_a_laptop(app: Page) -> None:
     expect(app.locator("dialog.end .bars thead th")).to_have_count(3)
 
 
-def test_two_people_and_a_bot_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_two_people_and_a_bot_on_a_phone(open_page: OpenPage) -> None:
     size = {"width": 360, "height": 640}
-    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True, locale="fr-FR")
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=size, has_touch=True, is_mobile=True, locale="fr-FR")
     page.set_default_timeout(30_000)
     hurry(page)
     sit_down(page, game="salamandra", people=2, bots=1, seed=4)
     assert to_the_end(page, lambda point: page.touchscreen.tap(*point[:2]), lambda n: n % 25 == 0 and fits(page)) > 20
-    context.close()
 
 
 @pytest.mark.core
@@ -90,10 +87,8 @@ def test_what_a_newcomer_asks_for(app: Page) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
-def test_the_lesson_can_be_played(browser: Browser, base_url: str, watch: Watch, lang: str) -> None:
-    context = browser.new_context(base_url=base_url, locale=lang)
-    watch.follow(context)
-    page = context.new_page()
+def test_the_lesson_can_be_played(open_page: OpenPage, lang: str) -> None:
+    page = open_page(locale=lang)
     page.goto("./#/lesson/salamandra/first-turn")
     until(page, "Boolean(document.querySelector('.lesson-step'))", seconds=90)
     for _ in range(60):
@@ -102,4 +97,3 @@ def test_the_lesson_can_be_played(browser: Browser, base_url: str, watch: Watch,
             break
         go_on_in_lesson(page)
     expect(page.locator("#act-lesson-end")).to_have_count(1)
-    context.close()

@@ -1,12 +1,11 @@
 """What others did is seen and said: a newcomer's questions, answered from the screen in at most one tap."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from ludotheque.games import titles
 from table import lift, press_a_button, say_yes, show_the_list, sit_down, waiting
 from test_access import blameless
@@ -26,13 +25,10 @@ CUT = """[...document.querySelectorAll("#told .told-text")].filter((el) => el.sc
   .map((el) => el.textContent)"""
 
 
-def opened(browser: Browser, base_url: str, watch: Watch, size: str) -> Iterator[Page]:
+def opened(open_page: OpenPage, size: str) -> Page:
     """A page of one size, with touch on the phone."""
     phone = size == "phone"
-    context = browser.new_context(base_url=base_url, viewport=SIZES[size], has_touch=phone, is_mobile=phone)
-    watch.follow(context)
-    yield context.new_page()
-    context.close()
+    return open_page(viewport=SIZES[size], has_touch=phone, is_mobile=phone)
 
 
 #: Notes every thing that travels from now on: which, from where and to where on the screen.
@@ -57,15 +53,15 @@ MIDDLE = """(selector) => {
 
 
 @pytest.fixture(params=SIZES)
-def seat(browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
+def seat(open_page: OpenPage, request: pytest.FixtureRequest) -> Page:
     """A phone, then a desk."""
-    yield from opened(browser, base_url, watch, request.param)
+    return opened(open_page, request.param)
 
 
 @pytest.fixture
-def phone(browser: Browser, base_url: str, watch: Watch) -> Iterator[Page]:
+def phone(open_page: OpenPage) -> Page:
     """A phone."""
-    yield from opened(browser, base_url, watch, "phone")
+    return opened(open_page, "phone")
 
 
 def at_once(page: Page) -> None:

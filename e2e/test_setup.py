@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch
+from conftest import OpenPage
 from ludotheque.desk import names
 from ludotheque.desk.opening import daily_seed
 from ludotheque.desk.seats import Seat
@@ -62,23 +62,20 @@ def test_who_comes_back_goes_on_above_all_boxes(app: Page) -> None:
     app.wait_for_selector("#prompt .choice")
 
 
-@pytest.mark.parametrize(
-    ("where", "screen"),
-    [
+def test_an_address_without_its_game_leads_to_where_one_is_chosen(app: Page) -> None:
+    for where, screen in (
         ("lesson", "learn"),
         ("puzzles", "learn"),
         ("puzzle", "learn"),
         ("example", "learn"),
         ("review", "shelf"),
         ("daily", "shelf"),
-    ],
-)
-def test_an_address_without_its_game_leads_to_where_one_is_chosen(app: Page, where: str, screen: str) -> None:
-    app.goto("./")
-    app.wait_for_selector(".game")
-    app.goto(f"./#/{where}")
-    expect(app.locator("body")).to_have_attribute("data-screen", screen)
-    expect(app.locator("dialog[open]")).to_have_count(0)
+    ):
+        app.goto("./#/about")
+        app.wait_for_selector(".about")
+        app.goto(f"./#/{where}")
+        expect(app.locator("body")).to_have_attribute("data-screen", screen)
+        expect(app.locator("dialog[open]")).to_have_count(0)
 
 
 def test_the_levels_of_bots_are_explained_and_a_first_game_has_an_apprentice(app: Page) -> None:
@@ -170,18 +167,13 @@ def test_names_are_counted_as_people_count(app: Page) -> None:
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize(("width", "height", "games"), [(1280, 800, 3), (360, 640, 1)])
-def test_a_new_game_can_be_begun_without_scrolling(
-    browser: Browser, base_url: str, watch: Watch, width: int, height: int, games: int, locale: str
-) -> None:
-    context = browser.new_context(base_url=base_url, viewport={"width": width, "height": height}, locale=locale)
-    watch.follow(context)
-    page = context.new_page()
+def test_a_new_game_can_be_begun_without_scrolling(open_page: OpenPage, width: int, height: int, games: int, locale: str) -> None:
+    page = open_page(viewport={"width": width, "height": height}, locale=locale)
     page.goto("./")
     page.wait_for_selector(".game .main")
     feet = page.evaluate("[...document.querySelectorAll('.game .main')].map((el) => el.getBoundingClientRect().bottom)")
     assert sorted(feet)[games - 1] <= height, feet
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    context.close()
 
 
 def test_the_shelf_has_no_technical_words(app: Page) -> None:
@@ -213,13 +205,9 @@ def keep(page: Page, leaves: list[dict]) -> None:
 
 
 @pytest.mark.parametrize(("width", "height", "scheme"), [(1280, 800, "light"), (360, 640, "dark")])
-def test_the_log_book_draws_how_games_went(
-    browser: Browser, base_url: str, watch: Watch, width: int, height: int, scheme: str
-) -> None:
+def test_the_log_book_draws_how_games_went(open_page: OpenPage, width: int, height: int, scheme: str) -> None:
     """Scores and games won are pictures with a name, and a table holds each game; nothing sticks out, axe finds nothing."""
-    context = browser.new_context(base_url=base_url, viewport={"width": width, "height": height}, color_scheme=scheme)
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport={"width": width, "height": height}, color_scheme=scheme)
     keep(page, [leaf(n) for n in range(12)] + [leaf(20 + n, mode="solo", seats=1, bots=[]) for n in range(3)])
     page.goto("./#/log/varuna")
     pair = page.locator(".figures[data-seats='2']")
@@ -231,7 +219,6 @@ def test_the_log_book_draws_how_games_went(
     assert "3 games" in page.locator(".figures[data-seats='1']").inner_text()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     blameless(page, f"log book {width}")
-    context.close()
 
 
 def test_the_shelf_says_the_day_and_the_days_in_a_row(app: Page) -> None:

@@ -1,8 +1,8 @@
 """Skymines in the real page: a turn against Luna on a phone."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from table import lift, press_a_button, say_yes, sit_down, waiting
 
 READY = "#prompt [data-move=ready]"
@@ -24,12 +24,10 @@ def begin(page: Page) -> None:
         waiting(page)
 
 
-def test_a_turn_against_luna_on_a_phone(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_a_turn_against_luna_on_a_phone(open_page: OpenPage) -> None:
     """A card tapped in the hand is planned; after the turn the log tells what Luna's card did, and the scores are hers too."""
     size = {"width": 360, "height": 640}
-    context = browser.new_context(base_url=base_url, viewport=size, has_touch=True, is_mobile=True)
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport=size, has_touch=True, is_mobile=True)
     sit_down(page, game="skymines", seed=5)
     begin(page)
     plan(page, 2)
@@ -44,7 +42,6 @@ def test_a_turn_against_luna_on_a_phone(browser: Browser, base_url: str, watch: 
     expect(page.locator("dialog[open] .score-card h3").filter(has_text="Luna")).to_have_count(1)
     expect(page.locator("dialog[open] .leading")).to_contain_text("Luna")
     page.keyboard.press("Escape")
-    context.close()
 
 
 #: Where the middle of a piece lies in the window of its board: from 0 to 1, if it is seen.
@@ -61,11 +58,9 @@ def in_the_middle(page: Page, piece: str) -> None:
     until(page, asked, seconds=10)
 
 
-def test_a_swipe_turns_to_the_next_track(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_a_swipe_turns_to_the_next_track(open_page: OpenPage) -> None:
     """On a phone one track fills the board; a swipe, or the button, leads to its neighbours."""
-    context = browser.new_context(base_url=base_url, viewport={"width": 360, "height": 640})
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(viewport={"width": 360, "height": 640})
     sit_down(page, game="skymines", seed=5)
     page.locator("#tabs [data-tab=tracks]").click()
     in_the_middle(page, "track-astrogo")
@@ -79,7 +74,6 @@ def test_a_swipe_turns_to_the_next_track(browser: Browser, base_url: str, watch:
     in_the_middle(page, "track-tawac")
     page.get_by_role("button", name="Next part: Companies").click()
     in_the_middle(page, "track-skymine")
-    context.close()
 
 
 #: All that the page holds, seen or not: pieces with their names, moves, the log, and what a reader hears.

@@ -1,9 +1,9 @@
 """Sound and vibration: off at first, one setting for both, quiet where nothing moves, loaded when wanted, offline too."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from conftest import Watch, kept_offline, until
+from conftest import OpenPage, kept_offline, until, with_service_worker
 from table import hurry, press_a_button, sit_down, waiting
 
 #: Counts what the page lets sound and how it lets a phone vibrate.
@@ -17,11 +17,10 @@ LISTEN = """
 SETTING = "[name=sound][value={}]"
 
 
-def listening(browser: Browser, base_url: str, watch: Watch, **how) -> Page:
-    context = browser.new_context(base_url=base_url, **how)
-    watch.follow(context)
-    context.add_init_script(LISTEN)
-    return context.new_page()
+def listening(open_page: OpenPage, **how) -> Page:
+    page = open_page(**how)
+    page.add_init_script(LISTEN)
+    return page
 
 
 def switch_on(page: Page) -> None:
@@ -30,17 +29,16 @@ def switch_on(page: Page) -> None:
     page.locator(SETTING.format("on")).check(force=True)
 
 
-def test_it_is_quiet_at_first_and_loads_nothing(browser: Browser, base_url: str, watch: Watch) -> None:
-    page = listening(browser, base_url, watch)
+def test_it_is_quiet_at_first_and_loads_nothing(open_page: OpenPage) -> None:
+    page = listening(open_page)
     sit_down(page)
     press_a_button(page)
     waiting(page)
     assert page.evaluate("[tones, buzzes]") == [[], []]
-    page.context.close()
 
 
-def test_a_move_and_ones_turn_sound_and_buzz(browser: Browser, base_url: str, watch: Watch) -> None:
-    page = listening(browser, base_url, watch)
+def test_a_move_and_ones_turn_sound_and_buzz(open_page: OpenPage) -> None:
+    page = listening(open_page)
     hurry(page)
     switch_on(page)
     assert until(page, "tones.length"), "what was switched on is heard at once"
@@ -60,12 +58,11 @@ def test_a_move_and_ones_turn_sound_and_buzz(browser: Browser, base_url: str, wa
     press_a_button(page)
     waiting(page)
     assert page.evaluate("[tones, buzzes]") == [[], []]
-    page.context.close()
 
 
 @pytest.mark.parametrize("how", ["system", "setting"])
-def test_nothing_sounds_where_nothing_moves(browser: Browser, base_url: str, watch: Watch, how: str) -> None:
-    page = listening(browser, base_url, watch, reduced_motion="reduce" if how == "system" else "no-preference")
+def test_nothing_sounds_where_nothing_moves(open_page: OpenPage, how: str) -> None:
+    page = listening(open_page, reduced_motion="reduce" if how == "system" else "no-preference")
     if how == "setting":
         page.goto("./#/settings")
         page.locator("[name=motion][value=off]").check(force=True)
@@ -74,15 +71,14 @@ def test_nothing_sounds_where_nothing_moves(browser: Browser, base_url: str, wat
     press_a_button(page)
     waiting(page)
     assert page.evaluate("[tones, buzzes]") == [[], []]
-    page.context.close()
 
 
-def test_it_sounds_offline(browser: Browser, base_url: str, watch: Watch) -> None:
+@with_service_worker
+def test_it_sounds_offline(open_page: OpenPage) -> None:
     """Switched on without a network, in a page that was kept before."""
-    page = listening(browser, base_url, watch)
+    page = listening(open_page)
     page.goto("./")
     kept_offline(page)
     page.context.set_offline(True)
     switch_on(page)
     assert until(page, "tones.length")
-    page.context.close()

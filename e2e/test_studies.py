@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from conftest import Watch, until
+from conftest import OpenPage, until
 from ludotheque.engine.game import Game
 from ludotheque.games import title
 from ludotheque.teach import setting, study
@@ -26,10 +26,8 @@ def make_a_study(page: Page) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 640)])
-def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch, tmp_path: Path, width: int, height: int) -> None:
-    context = browser.new_context(base_url=base_url, viewport={"width": width, "height": height}, accept_downloads=True)
-    watch.follow(context)
-    page = context.new_page()
+def test_a_study_is_made_and_read(open_page: OpenPage, tmp_path: Path, width: int, height: int) -> None:
+    page = open_page(viewport={"width": width, "height": height}, accept_downloads=True)
     make_a_study(page)
     page.click("#study-try")
     expect(page.locator("dialog[open]")).to_contain_text("no step")
@@ -94,7 +92,6 @@ def test_a_study_is_made_and_read(browser: Browser, base_url: str, watch: Watch,
     expect(page.locator(".study-card")).to_have_count(1)  # the very same is not kept twice
     page.goto("./#study=1.nonsense")
     expect(page.locator("dialog[open]")).to_be_visible()
-    context.close()
 
 
 def read_as_one_page(page: Page, width: int) -> None:

@@ -1,10 +1,10 @@
 """Windows of every size, colours of the person's own, paper, and browsers that are too old."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 import slides
-from conftest import Watch, until
+from conftest import OpenPage, Watch, until
 from ludotheque.games import titles
 from table import play_some, show_the_list, sit_down, waiting
 from test_page import LOG
@@ -33,11 +33,9 @@ def test_a_board_in_every_window(app: Page, game: str, people: int) -> None:
         assert show_the_list(app).first.bounding_box()["height"] >= 40, f"{width} x {height}"
 
 
-def test_forced_colours_say_what_is_chosen(browser: Browser, base_url: str, watch: Watch) -> None:
+def test_forced_colours_say_what_is_chosen(open_page: OpenPage) -> None:
     """With a person's own colours the setting that is chosen, the tab in front and who plays can still be told."""
-    context = browser.new_context(base_url=base_url, forced_colors="active", viewport={"width": 360, "height": 640})
-    watch.follow(context)
-    page = context.new_page()
+    page = open_page(forced_colors="active", viewport={"width": 360, "height": 640})
     looks = """(pair) => pair.map((selector) => {
       const { backgroundColor, color, outlineStyle } = getComputedStyle(document.querySelector(selector));
       return `${backgroundColor} ${color} ${outlineStyle}`;
@@ -51,7 +49,6 @@ def test_forced_colours_say_what_is_chosen(browser: Browser, base_url: str, watc
     assert chosen != other
     chosen, other = page.evaluate(looks, [".seat.active", ".seat:not(.active)"])
     assert chosen != other
-    context.close()
 
 
 def test_paper(app: Page) -> None:

@@ -81,6 +81,31 @@ def test_apt_that_fails_otherwise_is_not_tried_again(programs: Bin):
     assert programs.count("apt-get") == 1
 
 
+#: What apt-get does in a test: put the package there, or know nothing of it.
+BRINGS = 'for name; do :; done; printf "#!/bin/sh\\n" > {folder}/$name; /bin/chmod +x {folder}/$name'
+UNKNOWN = 'echo "E: Unable to locate package"; exit 100'
+
+
+@pytest.mark.parametrize(
+    ("there", "apt", "taken"),
+    [
+        (("chromium-headless-shell", "chromium"), UNKNOWN, "chromium-headless-shell"),
+        (("chromium",), BRINGS, "chromium-headless-shell"),
+        (("chromium",), UNKNOWN, "chromium"),
+        ((), BRINGS, "chromium-headless-shell"),
+    ],
+    ids=["both there", "brought beside the other", "unknown here", "none there"],
+)
+def test_tests_take_a_chromium_without_windows_where_one_can_be_had(programs: Bin, monkeypatch, there, apt: str, taken: str):
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    for name in there:
+        programs.put(name, "")
+    programs.put("apt-get", f'[ "$1" = update ] && exit\n{apt.format(folder=programs.folder)}')
+    assert bootstrap.browser() == str(programs.folder / taken)
+
+
 @pytest.mark.parametrize("there", [(), ("node",), ("npm",)], ids=["neither", "no npm", "no node"])
 def test_a_machine_without_node_or_npm_is_told_what_to_install(programs: Bin, there: tuple[str, ...]):
     for name in there:
