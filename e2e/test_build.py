@@ -250,7 +250,7 @@ def test_memory_and_wheel_of_different_builds_refuse_each_other(page: Page, copy
     with running(copy) as server:
         page.goto(server.url)
         assert desk_stage(page) == "failed"
-        expect(page.locator("#wake")).to_contain_text("another")
+        expect(page.locator("#wake")).to_contain_text("Two versions of this page")
 
 
 @pytest.mark.parametrize("lost", [0, 1, 2], ids=["code", "memory", "wheel"])
@@ -261,10 +261,34 @@ def test_failed_download_is_said_and_can_be_tried_again(page: Page, copy: Path, 
     with running(copy) as server:
         page.goto(server.url)
         assert desk_stage(page) == "failed"
-        expect(page.locator("#wake")).to_contain_text("404")
+        expect(page.locator("#wake")).to_contain_text("This part of the page could not be loaded")
         damage(copy, url, whole)
         page.locator("#wake button").click()
         until(page, "document.documentElement.dataset.desk", lambda stage: stage == "ready")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told", "advice"),
+    [("en", "could not be loaded", "reload the page"), ("fr", "n’a pas pu être chargée", "rechargez la page")],
+)
+def test_a_file_that_is_gone_is_told_in_the_readers_language(browser: Browser, copy: Path, lang: str, told: str, advice: str):
+    """As in a tab that stays open while the site gets a new version: its screens and its games are not there any more."""
+    with running(copy) as server:
+        context = browser.new_context(base_url=server.url, service_workers="block", locale=lang)
+        page = context.new_page()
+        page.goto("./#/new/salamandra")
+        page.wait_for_selector("#places")
+        assert desk_stage(page) == "ready"
+        for file in (*copy.glob("static/app/*.js"), *copy.glob("static/games/varuna-*")):
+            file.unlink()
+        for act in ("#/settings", "#/learn/varuna", "#/lesson/varuna/first-round", "#/daily/varuna/2026-03-10"):
+            page.evaluate("(to) => { location.hash = to; }", act)
+            page.wait_for_selector("dialog[open]")
+            said = page.locator("dialog[open]").inner_text()
+            assert told in said and advice in said and "http" not in said and "404" not in said, act
+            page.keyboard.press("Escape")
+            page.wait_for_selector("dialog[open]", state="detached")
+        context.close()
 
 
 def test_a_start_that_failed_before_the_page_listened_is_said(page: Page, copy: Path):
@@ -279,7 +303,7 @@ def test_a_start_that_failed_before_the_page_listened_is_said(page: Page, copy: 
         page.route("**/app/main-*.js", late)
         page.goto(server.url)
         assert desk_stage(page) == "failed"
-        expect(page.locator("#wake")).to_contain_text("404")
+        expect(page.locator("#wake")).to_contain_text("This part of the page could not be loaded")
 
 
 def test_every_file_has_a_type_and_hashed_names_are_immutable(site: SiteServer, dist: Path, page: Page):

@@ -247,12 +247,13 @@ def test_a_game_from_the_device_is_added(desk: Page):
     info = {f"{name}-1.0.dist-info/entry_points.txt": f"[ludotheque.games]\n{name} = {name}:TITLE\n"}
     game = wheel(name, {f"{name}.py": "TITLE = 1\n", **info}, **{"Requires-Dist": "ludotheque"})
     assert add(desk, f"{name}-1.0-py3-none-any.whl", game) == {"value": [name]}
+    assert add(desk, f"{name}-1.0-py3-none-any (2).whl", game) == {"value": [name]}, "downloaded once more"
 
 
 def test_a_game_that_needs_the_network_says_so(desk: Page):
     needy = wheel("needy", {"needy.py": ""}, **{"Requires-Dist": "not-on-this-site"})
     trouble = add(desk, "needy-1.0-py3-none-any.whl", needy)["error"]
-    assert trouble["kind"] == "install" and "needy" in trouble["what"]
+    assert trouble["kind"] == "install" and "needy" in trouble["what"] and trouble["args"]["why"] in trouble["what"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 /** Questions and messages in the browser's own <dialog>, which traps the focus and gives it back. */
 import { fromHtml, h } from "./dom.js";
 import { icon } from "./icons.js";
+import { said } from "./said.js";
 import { unstoredSaves } from "./saves.js";
 import { t } from "./words.js";
 
@@ -97,13 +98,14 @@ export const tell = (title, body) =>
 const REFUSALS = ["refused", "input", "seat", "lesson", "storage"];
 
 /**
- * What went wrong, in the desk's own words, and what to do now. Without a network, advice to reload is wrong, so that is said too.
+ * What went wrong, in words, and what to do now. Without a network, advice to reload is wrong, so that is said too.
  * @param {any} error
  */
 export function troubleText(error) {
-  const trouble = error?.ludo;
-  const offline = !navigator.onLine && !REFUSALS.includes(trouble?.kind) && h("p", { class: "warn" }, t("trouble.offline"));
-  if (!trouble) return h("div", null, h("p", null, t(unstoredSaves().ids.length ? "trouble.unstored" : "trouble.unknown")), offline);
+  const trouble = said(error);
+  const offline = !navigator.onLine && !REFUSALS.includes(error?.ludo?.kind) && h("p", { class: "warn" }, t("trouble.offline"));
+  if (!trouble) return h("div", null, h("p", null, t(unstoredSaves().ids.length ? "trouble.unstored" : "trouble.unknown")),
+    error?.ludo && h("p", { class: "soft" }, error.ludo.what), offline);
   return h("div", null, h("p", null, trouble.what), trouble.todo && h("p", null, trouble.todo), offline);
 }
 

@@ -23,7 +23,7 @@ import { Line } from "./line.js";
  *
  * @typedef {{url: string, bytes: number}} File
  *
- * @typedef {{kind: string, what: string, where?: string, todo?: string, detail?: string}} Trouble
+ * @typedef {{kind: string, what: string, where?: string, todo?: string, detail?: string, args?: Record<string, string>}} Trouble
  * @typedef {Error & {ludo: Trouble}} LudoError
  *
  * @typedef {object} Stage

@@ -116,7 +116,7 @@ async function speak(lang) {
     await useLanguage(lang);
     setPrefs({ lang });
   } catch (error) {
-    const trouble = { kind: "download", what: t("trouble.words"), todo: t("trouble.screen-todo") };
+    const trouble = { kind: "words", what: t("trouble.words"), todo: t("trouble.screen-todo") };
     await tellTrouble(Object.assign(new Error("no words", { cause: error }), { ludo: trouble }));
   }
   drawFrame();

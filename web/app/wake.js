@@ -1,6 +1,7 @@
 /** What waking up looks like: a line of progress that never stands in the way, and what to do if it fails. */
 import { deskEvents, isAwake, stage, wakeAgain } from "./desk.js";
 import { h } from "./dom.js";
+import { said } from "./said.js";
 import { t } from "./words.js";
 
 const SHOWN = { download: "wake.download", start: "wake.start", ready: "wake.ready", failed: "wake.failed" };
@@ -13,7 +14,7 @@ function fill(el) {
   el.replaceChildren(
     h("span", null, t(SHOWN[name])),
     name === "failed"
-      ? h("span", null, error?.ludo?.what || "", " ", h("button", { class: "button", type: "button", on: { click: () => wakeAgain().catch(() => {}) } }, t("wake.retry")))
+      ? h("span", null, (said(error) ?? error?.ludo)?.what || "", " ", h("button", { class: "button", type: "button", on: { click: () => wakeAgain().catch(() => {}) } }, t("wake.retry")))
       : h("progress", { max: "100", value: part === null ? null : String(Math.round(part * 100)), "aria-label": t(SHOWN[name]) }));
 }
 

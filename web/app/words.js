@@ -16,6 +16,9 @@ let speak = () => {};
 /** Resolves once the page has words: before that nobody knows in which language to ask the desk. */
 export const spoken = new Promise((done) => (speak = () => done(undefined)));
 
+/** Whether the page has words yet. */
+export const hasWords = () => Object.keys(words).length > 0;
+
 /** The language in use. */
 export const language = () => lang;
 

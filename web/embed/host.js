@@ -2,6 +2,7 @@
  * The line to the page that holds this frame: messages of version 1, as docs/embed.md and v1.schema.json tell. What comes from any other
  * window is dropped.
  */
+import { said } from "../app/said.js";
 import { refusal } from "./wishes.js";
 
 export const VERSION = 1;
@@ -20,9 +21,10 @@ export function tellHost(type, fields = {}) {
 }
 
 /** An error as a message says it. @param {any} error */
-export const described = (error) => ({
-  kind: error?.ludo?.kind ?? "crash", words: error?.ludo?.what ?? String(error?.message ?? error), todo: error?.ludo?.todo ?? "",
-});
+export function described(error) {
+  const { what, todo } = said(error) ?? { what: error?.ludo?.what ?? String(error?.message ?? error), todo: "" };
+  return { kind: error?.ludo?.kind ?? "crash", words: what, todo };
+}
 
 const isText = (/** @type {any} */ value) => typeof value === "string" && value.length <= 5_000_000;
 const isTexts = (/** @type {any} */ value) => Array.isArray(value) && value.every((one) => typeof one === "string");

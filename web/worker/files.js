@@ -4,9 +4,12 @@ import { tell } from "./callers.js";
 /** A download on which nothing arrives for so long (ms) is given up. */
 const STALLED = 20_000;
 
-/** @param {string} kind @param {string} what @param {string} [todo] */
-export function trouble(kind, what, todo) {
-  return Object.assign(new Error(what), { ludo: { kind, what, todo: todo ?? "" } });
+/**
+ * Something went wrong. The page says it in the reader's language, by its kind (app/said.js).
+ * @param {string} kind @param {string} what @param {string} [todo] @param {Record<string, string>} [args]  for the words of the page
+ */
+export function trouble(kind, what, todo = "", args = {}) {
+  return Object.assign(new Error(what), { ludo: { kind, what, todo, args } });
 }
 
 /** The files that the page downloads for the worker, by name. */

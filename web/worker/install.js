@@ -3,6 +3,9 @@ import { askFetching } from "./calls.js";
 import { download, trouble } from "./files.js";
 import { room } from "./room.js";
 
+/** A browser numbers a file that it downloads once more: "chess-1.0-py3-none-any (1).whl". A wheel is known by its name. */
+const COPIED = / ?\(\d+\)\.whl$/;
+
 /** @param {{url?: string, name?: string, bytes?: ArrayBuffer}} what @returns {Promise<Uint8Array<ArrayBuffer>>} */
 export async function installWheel({ url, name, bytes }) {
   if (url) {
@@ -14,6 +17,7 @@ export async function installWheel({ url, name, bytes }) {
     bytes = await download(address.href);
     name = decodeURIComponent(address.pathname.split("/").pop() ?? "");
   }
+  name = name?.replace(COPIED, ".whl");
   if (!bytes || !name || !/^[\w.+-]+\.whl$/.test(name)) {
     throw trouble("not-a-wheel", "This is not a Python wheel (a file that ends in .whl).");
   }
@@ -27,7 +31,8 @@ export async function installWheel({ url, name, bytes }) {
   } catch (error) {
     const detail = String(/** @type {Error} */ (error).message).trim();
     const last = detail.split("\n").filter((line) => /^\w*Error\b|^[\w.]+Error:/.test(line)).pop();
-    const failure = trouble("install", `${name} could not be added. ${last ?? ""}`.trim());
+    const why = last ?? detail.split("\n").pop() ?? "";
+    const failure = trouble("install", `${name} could not be added. ${why}`.trim(), "", { why });
     throw Object.assign(failure, { ludo: { ...failure.ludo, detail } });
   } finally {
     micropip.destroy();

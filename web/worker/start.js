@@ -61,7 +61,7 @@ export async function start({ assets, root, game, all = true }) {
     const made = JSON.parse(room.python.FS.readFile(`${site}/ludotheque/_made.json`, { encoding: "utf8" }));
     if (made.id !== id) {
       throw trouble("mixed-build", `The games were made with ${made.id}, Python's memory with ${id}.`,
-        "Reload the page; if that does not help, clear this site's data.");
+        "Reload the page; if that does not help, export your games, then clear this site's data.");
     }
     room.python.pyimport("random").seed(); // or every page would draw what was to come when the memory was made
     room.desk = room.python.pyimport("ludotheque.desk");

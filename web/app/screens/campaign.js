@@ -8,6 +8,7 @@ import { downloadText, gameText, pickFile } from "../files.js";
 import { icon } from "../icons.js";
 import { startGame } from "../opening.js";
 import { address, go, goInstead } from "../route.js";
+import { said } from "../said.js";
 import { loadSave } from "../saves.js";
 import { wakeLine } from "../wake.js";
 import { dateText, printed, t } from "../words.js";
@@ -34,7 +35,7 @@ async function fill(body, kept) {
   try {
     draw(body, kept, await call("campaign_show", { campaign: kept }));
   } catch (error) {
-    body.replaceChildren(damaged(/** @type {any} */ (error).ludo?.what || t("trouble.unknown"), keyOf(kept?.id), kept, () => goInstead("log")));
+    body.replaceChildren(damaged(said(error)?.what || t("trouble.unknown"), keyOf(kept?.id), kept, () => goInstead("log")));
     await tellTrouble(error);
   }
 }

@@ -11,6 +11,7 @@ import { continueFrom, continueGame, leaveGame, openRecord, putAway, startGame }
 import { act, play } from "../playing.js";
 import { reasonsKnown, setLearned } from "../prefs.js";
 import { go } from "../route.js";
+import { said } from "../said.js";
 import { isSound, loadSave } from "../saves.js";
 import { startFirstGame } from "../screens/first-game.js";
 import { t } from "../words.js";
@@ -131,7 +132,7 @@ export async function finish() {
   const { state } = game;
   const { note, showEnd } = await lazyScreens();
   // The result is shown whatever becomes of the log book.
-  const noted = await note().catch((error) => ({ fresh: [], told: [error.ludo?.what || t("trouble.unknown")], share: null, campaign: null }));
+  const noted = await note().catch((error) => ({ fresh: [], told: [said(error)?.what || t("trouble.unknown")], share: null, campaign: null }));
   if (game.state !== state) return;
   const next = await showEnd(state, noted);
   if (next === "again") await again(false);
