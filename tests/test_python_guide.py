@@ -1,7 +1,9 @@
 """What docs/python.md shows works as it stands: its code runs, its bot plays through a real entry point, the example learns."""
 
 import importlib
+import multiprocessing
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -20,6 +22,18 @@ BOT = next(code for code in CODE if "(Bot)" in code)
 @pytest.mark.parametrize("code", [code for code in CODE if code != BOT and "simulate" not in code])
 def test_the_code_of_the_guide_runs(code):
     exec(compile(code, "docs/python.md", "exec"), {})
+
+
+@pytest.mark.parametrize("how", sorted({*multiprocessing.get_all_start_methods()} - {"fork"}))
+def test_the_tournament_of_the_guide_runs_as_a_script(tmp_path, how):
+    """However Python starts a process: on a Mac, on Windows and from Python 3.14 on, that one reads the script, too."""
+    (code,) = (code for code in CODE if "simulate" in code)
+    begun = f"import multiprocessing\nmultiprocessing.set_start_method({how!r}, force=True)\n"
+    (tmp_path / "tournament.py").write_text(begun + code.replace("games=20", "games=2"), encoding="utf-8")
+    env = {"PYTHONPATH": str(ROOT / "py")}
+    done = subprocess.run([sys.executable, tmp_path / "tournament.py"], capture_output=True, text=True, env=env, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [line.split()[0] for line in done.stdout.splitlines()] == ["greedy", "random"]
 
 
 @pytest.fixture
