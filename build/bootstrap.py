@@ -149,17 +149,25 @@ def python_tools() -> Path:
             except NotReady as trouble:
                 shutil.rmtree(VENV, ignore_errors=True)
                 raise NotReady(f"{trouble}\nOn Debian and Ubuntu the package python3-venv is needed.") from trouble
+        lay_package()
         run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", LOCK)
-        # The package itself, as it lies here: `.venv/bin/python -m ludotheque` works at once.
-        site = subprocess.run(
-            [PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"], capture_output=True, text=True, check=True
-        )
-        Path(site.stdout.strip(), "ludotheque.pth").write_text(f"{ROOT / 'py'}\n", encoding="utf-8")
 
     if not fits:
         (VENV / ".made-from").unlink(missing_ok=True)
     _stamped(VENV, LOCK, install, PYTHON, str(ROOT))
     return PYTHON
+
+
+def lay_package() -> None:
+    """Tell the virtual environment where the package lies: `.venv/bin/python -m ludotheque` works at once.
+
+    Python reads this file at its start, in the letters of the machine's language. It does not start at all where a path with
+    other letters stands in it, so the path is written as Python, in letters that every language has.
+    """
+    own = "Lib" if os.name == "nt" else "lib/python{}.{}".format(*_version_of_venv())
+    (VENV / own / "site-packages/ludotheque.pth").write_text(
+        f"import sys; sys.path.append({str(ROOT / 'py')!a})\n", encoding="ascii"
+    )
 
 
 def require_node() -> None:

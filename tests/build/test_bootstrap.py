@@ -6,6 +6,7 @@ import ast
 import os
 import subprocess
 import sys
+import venv as environments
 from pathlib import Path
 
 import pytest
@@ -204,11 +205,10 @@ def venv(programs: Bin, monkeypatch) -> Path:
     body = f"""
 case "$*" in
   *sys.version*) echo "3.13.1 (main)" ;;
-  *purelib*) echo {folder}/lib/python3.13 ;;
   *pip*) echo x >> {programs.folder}/pip.calls ;;
 esac"""
     programs.put("made-python", body)
-    making = f"echo x >> {programs.folder}/venv.calls; /bin/mkdir -p {folder}/bin {folder}/lib/python3.13"
+    making = f"echo x >> {programs.folder}/venv.calls; /bin/mkdir -p {folder}/bin {folder}/lib/python3.13/site-packages"
     programs.put("system-python", f"{making} && /bin/cp {programs.folder}/made-python {folder}/bin/python")
     monkeypatch.setattr(sys, "executable", str(programs.folder / "system-python"))
     return folder
@@ -255,10 +255,31 @@ def test_a_checkout_that_was_moved_knows_where_it_lies(programs: Bin, venv: Path
     elsewhere = bootstrap.ROOT.parent / "déplacé ici"
     monkeypatch.setattr(bootstrap, "ROOT", elsewhere)
     monkeypatch.setattr(bootstrap.shutil, "disk_usage", lambda place: type("Room", (), {"free": 10**12}))
-    monkeypatch.setattr(bootstrap, "run", lambda *words: programs.put("pip.calls", "") or "")
+    monkeypatch.setattr(bootstrap, "run", lambda *words: "")
     bootstrap.python_tools()
-    assert (venv / "lib/python3.13/ludotheque.pth").read_text("utf8") == f"{elsewhere / 'py'}\n"
+    before = [*sys.path]
+    try:
+        exec((venv / "lib/python3.13/site-packages/ludotheque.pth").read_text("ascii"), {})
+        assert sys.path == [*before, str(elsewhere / "py")]
+    finally:
+        sys.path[:] = before
     assert programs.count("venv") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="has no LC_ALL")
+@pytest.mark.parametrize("place", ["a b é", "игры", "遊戲", "it's"])
+def test_the_environment_starts_in_any_language_wherever_the_checkout_lies(tmp_path: Path, monkeypatch, place: str):
+    """Where it does not, no tool can be installed a second time: those are run with `LC_ALL=C`."""
+    monkeypatch.setattr(bootstrap, "ROOT", tmp_path / place)
+    monkeypatch.setattr(bootstrap, "VENV", tmp_path / place / ".venv")
+    monkeypatch.setattr(bootstrap, "PYTHON", tmp_path / place / ".venv/bin/python")
+    (bootstrap.ROOT / "py/ludotheque").mkdir(parents=True)
+    (bootstrap.ROOT / "py/ludotheque/__init__.py").write_text("")
+    environments.create(bootstrap.VENV, with_pip=False, symlinks=True)
+    bootstrap.lay_package()
+    for language in ("C", "C.UTF-8", "POSIX"):
+        env = {"LC_ALL": language, "PATH": os.environ["PATH"]}
+        subprocess.run([bootstrap.PYTHON, "-c", "import ludotheque"], env=env, check=True, cwd=tmp_path)
 
 
 def test_an_environment_of_somebodys_own_that_is_too_old_stays(venv: Path):
