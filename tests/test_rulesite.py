@@ -10,8 +10,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from ludotheque.desk.seats import numbered
+from ludotheque.draw.svg import escape
+from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, flatten, read_toml
 from ludotheque.engine.rule import rulebook
+from ludotheque.engine.secrecy import view
 from ludotheque.games import titles
 from ludotheque.rulesite.game_page import GamePage, oembed, search_rows
 from ludotheque.rulesite.head import PICTURE_SIZE, Place, picture_of
@@ -99,6 +103,18 @@ def test_pictures_have_sizes_and_words(written):
     for held in pictures:
         assert int(held["width"]) > 0 and int(held["height"]) > 0 and held["aria-label"].strip(" :;")
     assert not re.search(r"[⟨⟩\ue000\ue001]", html)
+
+
+def test_boards_stand_whole_and_large(written):
+    """What all share and what one seat has, none of another seat's; each with its title."""
+    title, lang, html, elements = written
+    seen = view(Game.start(title, title.usual, 0), 0, tuple(numbered(title.most, lang))[: title.usual])
+    wanted = [panel.title for panel in title.board(seen, lang) if panel.id == "seat:0" or not panel.id.startswith("seat:")]
+    whole = re.findall(r'<figure class="whole[^"]*"><figcaption>(.*?)</figcaption>', html)
+    assert whole == [escape(name) for name in wanted]
+    shown = [held for tag, held, inside in elements.found if tag == "svg" and "boards" in inside]
+    assert [held["aria-label"] for held in shown] == wanted
+    assert all(int(held["width"]) == 1000 for held in shown)
 
 
 def test_a_figure_tells_what_its_example_scores(written):

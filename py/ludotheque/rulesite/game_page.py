@@ -1,4 +1,4 @@
-"""The page of a game: all its rules in order of play, with figures, a lesson in pictures and the printed symbols."""
+"""The page of a game: its rules in order of play, with figures, lessons in pictures, the printed symbols and the boards."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..engine.i18n import T
 from ..engine.rule import Rule, rulebook
 from ..engine.title import Title
 from ..teach import examples, lesson
+from .boards import board_drawn, opening_boards
 from .book import Chapter, Entry, chapters
 from .figures import Step, Worked, drawn, step_drawn, steps, worked
 from .head import PICTURE_SIZE, Head, Place, page, picture_of
@@ -35,6 +36,8 @@ class GamePage:
         self.lessons: list[tuple[lesson.Lesson, list[Step]]] = [(one, steps(one, self.words)) for one in lesson.load(title)]
         pictures = [picture for one in self.worked.values() for pair in one.pairs for picture in pair if picture is not None]
         pictures += [step.picture for _, some in self.lessons for step in some]
+        self.boards = opening_boards(title, self.words)
+        pictures += [board.picture for board in self.boards]
         self.symbols = title.symbols(lang)
         self.sheet = Sheet(pictures, [name for one in self.symbols for name in used(one.drawing)], printed=True)
 
@@ -73,7 +76,7 @@ class GamePage:
         said = "".join((self._opening(), self._contents(), '<div class="chapters">'))
         rules = "".join(self._chapter(number, chapter) for number, chapter in enumerate(self.chapters, 1))
         taught = "".join(self._lesson(one, some) for one, some in self.lessons)
-        body = said + rules + taught + self._symbols() + "</div>" + self._foot()
+        body = said + rules + taught + self._symbols() + self._boards() + "</div>" + self._foot()
         # The sheet is made with the pictures. It stands behind the text, which is read before the pictures are there.
         return page(self.head(), self.words, origin, body + self.sheet.svg(), "of-game")
 
@@ -102,6 +105,7 @@ class GamePage:
         links += [(f"lesson-{one.id}", words.say("game.lesson", title=one.titles[words.lang])) for one, _ in self.lessons]
         if self.symbols:
             links.append(("symbols", words.say("game.symbols")))
+        links.append(("boards", words.say("game.boards")))
         items = "".join(f'<li><a href="#{ident}">{escape(name)}</a></li>' for ident, name in links)
         heading = f'<h2 id="contents">{words.html("game.chapters")}</h2>'
         return f'<nav class="paper toc" aria-labelledby="contents">{heading}<ol>{items}</ol></nav>'
@@ -158,6 +162,12 @@ class GamePage:
             for one in self.symbols
         )
         return _section("symbols", "symbols", words.html("game.symbols"), f'<ul class="legend">{rows}</ul>')
+
+    def _boards(self) -> str:
+        words = self.words
+        drawn = "".join(board_drawn(board, self.sheet) for board in self.boards)
+        about = f"<p>{words.html('game.boards-about', n=self.title.usual)}</p>"
+        return _section("whole-boards", "boards", words.html("game.boards"), about + drawn)
 
     def _foot(self) -> str:
         words, title = self.words, self.title
