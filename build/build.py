@@ -121,12 +121,25 @@ def _parts(tricks: Tricks, method: str, plain: Path | None) -> Parts:
 
 
 def _swap(made: Path, out: Path) -> None:
-    """Replace the old site in one step, so that a running server never sees half of one."""
+    """Put the new site, whole, in the place of the old one, so that a running server never sees half of one.
+
+    Raises `OSError` where that is impossible, as in a folder that a machine has mounted: the old site stays as it was.
+    """
     out.parent.mkdir(parents=True, exist_ok=True)
-    old = made.parent / "old"
-    if out.exists():
-        shutil.move(out, old)
-    shutil.move(made, out)
+    beside = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
+    new, old = beside / "new", beside / "old"
+    try:
+        shutil.move(made, new)  # perhaps from another disk
+        if out.exists():
+            out.rename(old)
+        try:
+            new.rename(out)
+        except OSError:
+            if old.exists():
+                old.rename(out)
+            raise
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
 
 
 def is_stale(out: Path, release: bool = False, rules: bool = True) -> bool:
