@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludotheque.desk import rpc
 from playing_on import ADA, BEA, DRIFTER
 
 
@@ -81,9 +82,25 @@ def test_undo_takes_back_what_was_proposed_with_the_move_before(ask):
     assert ask("change")["failed"]
 
 
+def only(*moves):
+    """Whether a state offers just these moves."""
+    return lambda state: [one["move"] for one in state["choices"]] == list(moves)
+
+
 def test_the_only_move_is_made_without_a_question(ask):
-    """Although its die cannot be thrown back."""
+    """Although it hands the table over."""
     state = ask("new", game="demeter", seats=[ADA, BEA, DRIFTER], seed=5)
-    state = played(ask, state, ("move", "fight", "search"), lambda state: [one["move"] for one in state["choices"]] == ["fight"])
-    state = ask("play", move="fight", ask=True, seq=state["seq"])
-    assert "ask" not in state and state["choices"]
+    state = played(ask, state, ("search", "move"), only("end"))
+    state = ask("play", move="end", ask=True, seq=state["seq"])
+    assert "ask" not in state
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_die_is_rolled_at_once_where_nothing_could_be_taken_back(ask, seed):
+    """The bag has brought a ghoul up, and a die is all that is left. Where the move before can be taken back, the roll waits."""
+
+    def rolled_twice(state):
+        assert not only("fight")(state) or state["undo"]["can"]
+        return sum(entry.move == "fight" and entry.auto for entry in rpc.DESK.open.session.game.entries()) == 2
+
+    played(ask, ask("new", game="demeter", seats=[ADA, BEA, DRIFTER], seed=seed), ("move", "search"), rolled_twice)

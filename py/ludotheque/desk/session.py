@@ -161,14 +161,14 @@ class Session:
         self.look()
 
     def _play_the_obvious(self) -> None:
-        """Make a person's only legal move, or the one that the game proposes, as long as it can be taken back."""
+        """Make a person's only legal move, or the one that the game proposes, as long as no undo is lost by it."""
         self._proposal = None
         while True:
             choice = self.waiting()
             if choice is None or choice.seat not in self.people:
                 return
             seen = self.view_of(choice.seat)
-            move = forced(seen, self.people, self.practice)
+            move = forced(seen, self.people, self.practice, self._settled(choice.seat))
             if move is None:
                 return
             proposed = len(choice.legal(seen.table)) > 1
@@ -178,6 +178,11 @@ class Session:
                 self._proposal = Proposal(entry, label, entry)
             if self._proposal is not None:
                 self._proposal = self._proposal._replace(length=self.game.length)
+
+    def _settled(self, seat: int) -> bool:
+        """Whether what happened last was a seat's own move, and one that it cannot take back."""
+        last = self.game.last
+        return last is not None and last.seat == seat and refusal_to_drop([last], seat, self.people) is not None
 
     @property
     def proposal(self) -> Proposal | None:

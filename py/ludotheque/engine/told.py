@@ -152,20 +152,25 @@ def warning(seen: View, move: str, people: Collection[int] | None = None) -> str
     return "ask.handed" if later and choice.seat not in later else None
 
 
-def forced(seen: View, people: Collection[int] | None = None, practice: bool = False) -> str | None:
+def forced(seen: View, people: Collection[int] | None = None, practice: bool = False, settled: bool = False) -> str | None:
     """The move that is made without asking, if it can be taken back: the only legal one, or the one that the game proposes
     (`Choice.proposed`) as long as the seat goes on and can still change it. None where the seat decides.
 
-    Args: what the seat has `seen`, `people` as in `warning`, whether the game is for `practice`.
+    Args: what the seat has `seen`, `people` as in `warning`, whether the game is for `practice`; `settled` says that the seat
+    could not take back what led here: then its only move is made although it cannot be taken back, as long as the seat goes on.
     """
     choice = seen.choice()
     if choice is None:
         return None
     moves = choice.legal(seen.table)
-    move = moves[0] if len(moves) == 1 else choice.proposed(seen.table)
-    if move is None or choice.hands_in(seen.table, move) or not (practice or warning(seen, move, people) is None):
+    only = len(moves) == 1
+    move = moves[0] if only else choice.proposed(seen.table)
+    if move is None or choice.hands_in(seen.table, move):
         return None
-    return move if len(moves) == 1 or _goes_on(seen, choice.seat, move) else None
+    free = practice or warning(seen, move, people) is None
+    if only and free:
+        return move
+    return move if (free or (only and settled)) and _goes_on(seen, choice.seat, move) else None
 
 
 def _goes_on(seen: View, seat: int, move: str) -> bool:
