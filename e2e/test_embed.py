@@ -368,7 +368,7 @@ def test_the_app_and_the_rules_are_framed_by_themselves_alone(
 def test_nothing_lies_upon_what_is_pressed(app: Page, host: Host) -> None:
     """The buttons in the corner leave tools and seats free, however wide the board is."""
     app.set_viewport_size({"width": 1280, "height": 800})
-    widths = {"wide": 1100, "middle": 720}
+    widths = {"wide": 1100, "middle": 720, "column": 340}
     board = '<div style="width: {}px"><ludotheque-board id="{}" game="varuna" bots="random" seed="7"></ludotheque-board></div>'
     host.open(app, "".join(board.format(width, name) for name, width in widths.items()))
     begin(app, *widths)
@@ -378,12 +378,14 @@ def test_nothing_lies_upon_what_is_pressed(app: Page, host: Host) -> None:
         covered = frame.locator("body").evaluate(
             """() => [...document.querySelectorAll(".tool, .seat, .tabs button")].flatMap((el) => {
                  if (!el.checkVisibility()) return [];
+                 el.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
                  const { left, top, width, height } = el.getBoundingClientRect();
                  const there = document.elementFromPoint(left + width / 2, top + height / 2);
                  return el.contains(there) ? [] : [el.id || el.className];
                })"""
         )
         assert covered == [], name
+        assert app.locator(f"#{name}").evaluate("(el) => el.offsetWidth") == widths[name]
 
 
 def test_a_wheel_over_a_board_scrolls_the_page_around(app: Page, host: Host) -> None:

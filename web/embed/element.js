@@ -31,7 +31,7 @@ const MOST = 1600;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
-  :host { display: block; position: relative; aspect-ratio: 3 / 2; min-height: 20rem; contain: content; overflow: hidden; border-radius: 12px; background: #3d6a5e; font: 1rem/1.4 system-ui, sans-serif; }
+  :host { display: block; position: relative; aspect-ratio: 3 / 2; max-width: 100%; min-height: 20rem; contain: content; overflow: hidden; border-radius: 12px; background: #3d6a5e; font: 1rem/1.4 system-ui, sans-serif; }
   @media (max-width: 34rem) { :host { aspect-ratio: 9 / 14; } }
   :host([hidden]) { display: none; }
   .poster, iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
