@@ -43,6 +43,7 @@ const ALLOWED = {
   "orphans in web/style/rulesite.css": "on paper a page may end in one line of a paragraph",
   "widows in web/style/rulesite.css": "on paper a page may begin with one line of a paragraph",
   "@page in web/style/rulesite.css": "on paper the browser's own margins, and no numbers",
+  "size in web/style/rulesite.css": "on paper a wide board stands upright, and smaller",
   cursor: "a finger has none",
   resize: "a field for text keeps its height",
 };
