@@ -49,7 +49,8 @@ def games(args: Namespace, terminal: Terminal) -> int:
         return OK
     for game in listed:
         fewest, most = game["seats"]
-        terminal.line(f"{game['id']:<12} {game['name']} ({game['authors']}, {game['publisher']})")
+        makers = ", ".join(dict.fromkeys((game["authors"], game["publisher"])))  # an author may publish the game, too
+        terminal.line(f"{game['id']:<12} {game['name']} ({makers})")
         terminal.line(
             " " * 13 + terminal.say("games.line", fewest=fewest, most=most, minutes=game["minutes"], bots=", ".join(game["bots"]))
         )
