@@ -102,6 +102,8 @@ def read_as_one_page(page: Page, width: int) -> None:
     for kind in ("ring", "arrow", "number"):
         expect(page.locator(f".page-step .teacher-mark.{kind}")).to_have_count(1)
     expect(page.locator(".page-step details")).to_have_count(3)  # two hints and the solution
+    expect(page.locator(".study-page > *")).to_have_count(2)  # the head and the steps: it stops nowhere short
+    assert page.locator(".study-page").evaluate("(el) => [...el.childNodes].every((node) => node instanceof Element)")
     blameless(page, f"study page {width}")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.emulate_media(media="print")

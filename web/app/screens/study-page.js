@@ -36,7 +36,7 @@ export async function showStudyPage(outlet, id) {
         study.about !== study.title && h("p", null, study.about),
         h("p", { class: "card-acts" }, h("a", { class: "button", href: address("study", id) }, icon("next"), t("study.as-slides")),
           h("button", { class: "button", type: "button", id: "study-print", on: { click: () => print() } }, icon("book"), t("study.print")))),
-      steps, study.warning && h("p", { class: "warn" }, study.warning));
+      steps, ...(study.warning ? [h("p", { class: "warn" }, study.warning)] : []));
     mark(steps, study.steps);
     screen.title = `${study.title} – ${t("app.name")}`;
   } catch (error) {
