@@ -6,11 +6,10 @@ Beside them: ties against Luna, her token, and numbers that the rules name in wo
 import sys
 
 import pytest
-from skymines_positions import SECOND, TURNS, area, at, decks, luna, refused
+from skymines_positions import SECOND, TURNS, area, at, decks, luna
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.rule import rulebook
-from ludotheque.engine.secrecy import view
 from ludotheque.games.skymines import TITLE
 from ludotheque.games.skymines.components.data import CARDS, LEVELS, LUNA, PLAN_PRICES, SLOTS, STANDARD_SPACES, TILES, TOKENS
 from ludotheque.games.skymines.rules.round import TheEnd
@@ -150,20 +149,6 @@ def test_the_rules_name_the_tokens_and_starts_of_every_level(lang):
         assert (f"{helium}, {more}" in text) == (number > 2)
         assert (f"{research}, {last} {word} {number}" in text) == (number > 2)
         assert (f"{level.helium} {and_} {level.research} {word} {number}" in text) == (number > 5)
-
-
-@pytest.mark.parametrize("threat", ["space-pirates", "singularity"])
-def test_what_a_threat_says_about_luna(threat):
-    for seats, luna_is_spared in ((1, threat == "space-pirates"), (2, False)):
-        described = TITLE.describe(view(at({"threat": threat}, seats, threat=threat), 0), "threat", None)
-        assert ("look.not-luna" in [sentence.key for sentence in described.does]) == luna_is_spared
-
-
-def test_a_marker_on_a_space_of_round_7_needs_a_round_to_follow():
-    laid = {"round": 7, "threat": "time-anomaly", **area(0, "titanium-1")}
-    assert refused(at(laid, threat="time-anomaly"), "mark energy-tile") is None
-    assert refused(at({**laid, "noted": [1, 1]}, threat="time-anomaly"), "mark energy-tile") == "mark.last-round"
-    assert refused(at({**laid, "threat": "rogue-comet"}, threat="rogue-comet"), "mark energy-tile") == "mark.last-round"
 
 
 @pytest.mark.parametrize("card", [card for card, one in LUNA.items() if one.left != one.right])

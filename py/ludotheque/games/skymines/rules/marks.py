@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
-from ..components.data import MAJORITY_SPACES, RESOURCES, STANDARD_SPACES
+from ..components.data import MAJORITY_SPACES, NUMBERS, RESOURCES, STANDARD_SPACES
 from ..table import Skymines
 from .cards import Sell, for_sale, gain_card, price
 from .choices import Pick, Verb
@@ -17,7 +17,7 @@ from .luna_majority import luna_value
 from .missions import take_marker
 from .money import pay_coins
 from .texts import card_text, effect_text, mark_text
-from .threats import last_round, loops
+from .threats import loops
 
 SPACES = (*MAJORITY_SPACES, *STANDARD_SPACES)
 
@@ -58,7 +58,7 @@ class Mark(Verb):
         if mark in MAJORITY_SPACES:
             return why_no_majority(table, seat, mark)
         space = STANDARD_SPACES[mark]
-        ends = table.round == last_round(table) and not loops(table)
+        ends = table.round == NUMBERS.rounds and not loops(table)  # the Singularity may still be averted, so round 7 may come
         if ends and (space.tile or mark == "first-player"):
             return "mark.last-round"
         if mark == "first-player" and table.holder == seat:
