@@ -9,6 +9,7 @@ from ludotheque.engine.game import Game
 from ludotheque.games.natera import TITLE
 from ludotheque.games.natera.components.data import CARDS, LOCATIONS, RESOURCES, SPECIALISTS
 from ludotheque.games.natera.rules.abilities import ability
+from ludotheque.games.natera.rules.achievements import fulfils
 from ludotheque.games.natera.rules.scoring import final_points
 
 
@@ -38,6 +39,14 @@ def test_q4_discs_count_as_they_were_when_production_began():
     play(game, "draw basic", "raise urban")
     assert have(game, 1) == {"food": 3, "endurance": 2}
     assert game.table.discs == {"urban": 1}  # looked at anew after the last production
+
+
+def test_q5_neither_a_hand_nor_resources_have_a_limit():
+    many = tuple(card.id for card in CARDS.values() if card.deck == "basic")[:40]
+    game = at({"players.0.basic": many, "players.0.goods": goods(material=99)})
+    play(game, "deploy explorer newsstand", "draw advanced", "draw advanced", "pass", "deploy chief demolition-site")
+    assert len(game.table.players[0].hand) == 42
+    assert have(game) == {"material": 101}
 
 
 def test_q8_passing_is_always_possible():
@@ -94,6 +103,16 @@ def test_q23_founding_where_pawns_stand_sets_nothing_off():
     assert have(game, 1) == {}
 
 
+def test_q28_a_disc_changes_hands_at_the_end_of_any_turn():
+    """The third player's card lowers the holder; the second player, whose turn it is not, is ahead then."""
+    laid = {f"players.{seat}.authority": levels(urban=2, coastal=seat) for seat in (0, 1)}
+    steps = [{"step": "Perform", "seat": 2, "effect": "opponents(lower(any))"}, {"step": "EndTurn", "seat": 2}, *TURNS]
+    game = at({**laid, "discs": {"urban": 0}}, seats=3, steps=steps)
+    play(game, "lower urban")
+    assert game.table.discs == {"urban": 0}
+    assert play(game, "lower coastal").table.discs == {"urban": 1}
+
+
 def test_q30_a_card_does_not_count_for_its_own_prerequisite():
     laid = {"players.0.basic": ("lost-luggage",), "players.0.goods": goods(agility=2)}
     assert refused(at(laid), "play lost-luggage agility") == "play.prerequisites"
@@ -124,12 +143,30 @@ def test_q32_a_card_may_be_played_without_use_for_its_reward():
     assert final_points(game.table, 0)["cards"] == 5
 
 
+def test_q36_a_pawn_that_moves_to_a_mole_is_a_visitor_once():
+    laid = {"active": 0, "players.0.explorers_at": ("generator-room",), "players.0.goods": goods()}
+    moles = {"players.1.tribe": "moles", "players.1.explorers_at": ("old-barn",), "players.1.goods": goods()}
+    game = at({**laid, **moles}, steps=[{"step": "Perform", "seat": 0, "effect": "move"}, *TURNS])
+    play(game, "move generator-room old-barn")
+    assert (have(game), have(game, 1)) == ({"endurance": 2, "food": 2}, {"food": 4})
+
+
 def test_q38_a_copy_of_the_forest_is_no_visit():
     laid = {"players.0.tribe": "bears", "found": ("forest-outpost", "map-room"), "players.0.authority": levels(military=3)}
     game = at({**laid, "discs.military": 0, "players.0.basic": ("aquaponics",), "players.0.goods": goods()})
     play(game, "deploy chief forest-outpost", "copy bramble-bank", "discard aquaponics")
     assert game.current_seat == 1
     assert game.table.players[0].authority == levels(military=4)
+
+
+def test_q48_a_resource_of_choice_in_a_reward_could_be_a_skill(monkeypatch):
+    plain = ("badger-mechanic", "otter-courier", "squirrel-grocer")
+    for reward, counts in (("4 wild", False), ("wild + food", False), ("4 food", True)):
+        stranger = f"stranger-{reward}"
+        monkeypatch.setitem(SPECIALISTS, stranger, replace(SPECIALISTS["rat-janitor"], id=stranger, reward=reward))
+        table = at({"players.0.specialists": plain}).table
+        table.players[0].specialists += (stranger,)
+        assert fulfils(table, 0, "a3") == counts
 
 
 def test_q49_a_claim_stays_when_its_condition_no_longer_holds():
@@ -144,6 +181,17 @@ def test_q49_a_claim_stays_when_its_condition_no_longer_holds():
 def test_q52_moles_without_authority_lose_none():
     laid = {"players.0.tribe": "moles", "players.0.authority": levels()}
     assert at(laid, steps=[{"step": "ProduceTribe", "seat": 0}, *TURNS]).choice().begins
+
+
+def test_q53_each_new_icon_is_one_energy_and_a_specialist_has_one():
+    laid = {"players.0.tribe": "pandas", "box_tribes": ("turtles",), "players.0.advanced": ("lead-suit",)}
+    game = at({**laid, "players.0.goods": goods(food=23, agility=6)}, nuclear="yes", steps=TURNS)
+    play(game, "hire dog-sergeant", "pass")
+    assert have(game)["energy"] == 1
+    play(game, "hire rat-janitor", "draw basic")
+    assert have(game)["energy"] == 1  # the icon is no longer new
+    play(game, "play lead-suit agility")
+    assert have(game)["energy"] == 3  # Upgrade and Nuclear
 
 
 def test_q54_a_search_that_finds_nothing_shuffles_all_back():
