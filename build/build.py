@@ -88,7 +88,7 @@ def build(out: Path, how: How = How(), web: Path = ROOT / "web", wheel: Path | N
         made.mkdir()
         with ThreadPoolExecutor() as pool:
             packing = pool.submit(_pack_pages, web, stage, made, how)
-            parts = _parts(tricks, how.library, wheel)
+            parts = _parts(tricks, how, wheel)
             packed = packing.result()
         assets = publish(stage, made, packed, parts, how.library, f"{how!r} {scripts_digest()}")
         assets |= {"base": how.base, "inputs": inputs, "release": how.release, "rules": how.rules}
@@ -113,11 +113,12 @@ def _pack_pages(web: Path, stage: Path, made: Path, how: How) -> pages.Bundle:
     return packed
 
 
-def _parts(tricks: Tricks, method: str, plain: Path | None) -> Parts:
+def _parts(tricks: Tricks, how: How, plain: Path | None) -> Parts:
     plain = plain or wheels.plain_wheel()
-    started = runtime(tricks, method)
-    compiled = wheels.compiled_wheel(plain, started, method)
-    return Parts(plain, started, compiled, snapshot(tricks, started, compiled))
+    started = runtime(tricks, how.library)
+    compiled = wheels.compiled_wheel(plain, started, how.library, exact=how.release)
+    imports = "" if how.release else wheels.imports_of(plain)
+    return Parts(plain, started, compiled, snapshot(tricks, started, compiled, imports))
 
 
 def _swap(made: Path, out: Path) -> None:

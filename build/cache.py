@@ -28,6 +28,21 @@ def made_file(path: Path, make: Callable[[Path], object]) -> Path:
     return path
 
 
+def link(kept: Path | str, place: Path | str) -> None:
+    """Give a kept file one more place, or a copy where the disk has no links. Nobody may write into it there: it is what is kept.
+
+    A site has thousands of files: copying them takes seconds, and so does deleting the copies when the next site takes its place.
+
+    Raises `FileExistsError` where something lies already.
+    """
+    try:
+        os.link(kept, place)
+    except FileExistsError:
+        raise
+    except OSError:
+        shutil.copyfile(kept, place)
+
+
 def made_folder(folder: Path, make: Callable[[Path], object]) -> Path:
     """Like `made_file`, for a folder: `make` fills an empty one. When two builds make it at once, the first writer wins."""
     if not folder.exists():

@@ -77,5 +77,5 @@ def python(*args: str | Path, env: dict[str, str] | None = None) -> str:
 
 
 def wheel_env() -> dict[str, str]:
-    """The environment in which Python finds the engine's sources, and leaves nothing beside them."""
-    return {**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONDONTWRITEBYTECODE": "1"}
+    """The environment in which Python finds the engine's sources. Their bytecode is kept in the cache, not beside them."""
+    return {**os.environ, "PYTHONPATH": str(ROOT / "py"), "PYTHONPYCACHEPREFIX": str(CACHE / "bytecode")}

@@ -2,11 +2,12 @@
  * Bytecode for the page, made by the Python that will run there.
  *
  *   node build/compile.mjs library OUT stored|deflated [keep_list] [startup]
- *   node build/compile.mjs wheel OUT_FOLDER stored|deflated RUNTIME_FOLDER WHEEL [PART...]
+ *   node build/compile.mjs wheel OUT_FOLDER stored|deflated RUNTIME_FOLDER WHEEL PART... < earlier.json
  *
  * With `keep_list` the library holds those files alone, with `startup` our own modules for the start replace those of the library.
  * The wheel is split: a part is a game, or `base` for what all games share; each is written to OUT_FOLDER/PART.whl. It is compiled by
- * the runtime in a folder, which starts quicker than Pyodide as it comes.
+ * the runtime in a folder, which starts quicker than Pyodide as it comes. `earlier.json` lists parts that were made before in the same
+ * way: a module that has not changed since is not compiled again.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +31,8 @@ async function wheel() {
   const [runtime, file, ...parts] = rest;
   const py = await startPython(runtime);
   const wanted = py.toPy(parts.map((part) => (part === "base" ? "" : part)));
-  const made = inside(py).wheel(py.toPy(bytes(file)).tobytes(), wanted, deflated).toJs();
+  const earlier = JSON.parse(readFileSync(0, "utf8")).map((/** @type {string} */ one) => py.toPy(bytes(one)).tobytes());
+  const made = inside(py).wheel(py.toPy(bytes(file)).tobytes(), wanted, deflated, py.toPy(earlier)).toJs();
   for (const [part, packed] of Object.entries(made)) writeFileSync(join(out, `${part || "base"}.whl`), packed);
 }
 

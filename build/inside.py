@@ -52,8 +52,13 @@ def bytecode(name: str, source: bytes) -> bytes:
     code = compile(_described(_unannotated(ast.parse(source))), name, "exec", dont_inherit=True, optimize=2)
     if name.startswith(LIBRARY):
         code = _lineless(code)
-    flags = (1).to_bytes(4, "little")  # hash-based, unchecked
-    return importlib.util.MAGIC_NUMBER + flags + importlib.util.source_hash(source) + marshal.dumps(code)
+    return _head(source) + marshal.dumps(code)
+
+
+def _head(source: bytes) -> bytes:
+    """How the bytecode of a source begins: by which Python it is, that nobody is to check it, and a hash of the source."""
+    unchecked = (1).to_bytes(4, "little")
+    return importlib.util.MAGIC_NUMBER + unchecked + importlib.util.source_hash(source)
 
 
 def _lineless(code: types.CodeType) -> types.CodeType:
@@ -162,7 +167,7 @@ def game_of(name: str) -> str:
     return found[1] if found else ""
 
 
-def wheel(data: bytes, wanted: list[str], deflated: bool) -> dict[str, bytes]:
+def wheel(data: bytes, wanted: list[str], deflated: bool, earlier: list[bytes]) -> dict[str, bytes]:
     """The wheel for the page in parts: one for each game, and one ("") for all they share.
 
     Bytecode for sources, parsed tables, no rooms that only run elsewhere. A traceback still names file and line; the text of the
@@ -172,26 +177,43 @@ def wheel(data: bytes, wanted: list[str], deflated: bool) -> dict[str, bytes]:
         data: the plain wheel.
         wanted: which parts.
         deflated: pack the zips themselves.
+        earlier: parts made before by this Python and this module: what has not changed since is taken from them.
     """
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/") and not name.startswith(NOT_IN_PAGE)]
         # The list of hashes is the installer's, and random letters do not compress.
         files = {name: archive.read(name) for name in names if not name.endswith(".dist-info/RECORD")}
     games = sorted({game_of(name) for name in files} - {""})
-    sources = [name for name in files if name.endswith(".py") and game_of(name) in wanted]
-    methods = methods_of(data, sources)
-    parts = {}
-    for part in wanted:
-        own = {name: content for name, content in files.items() if game_of(name) == part}
-        packed = {_name(name): _content(name, content) for name, content in own.items()}
-        packed[f"ludotheque/games/{part}/_methods.bin" if part else "ludotheque/_methods.bin"] = marshal.dumps(
-            methods.get(part, {})
-        )
+    known = _still_right(files, earlier)
+    packed: dict[str, dict[str, bytes]] = {part: {} for part in wanted}
+    others = {}
+    for name, content in files.items():
+        if (part := game_of(name)) in packed:
+            packed[part][_name(name)] = known[name] if name in known else _content(name, content)
+        else:
+            others |= {_name(name): known[name]} if name in known else {name: content}
+    sources = [name for name in files if name.endswith(".py") and game_of(name) in packed]
+    methods = methods_of({**others, **{name: made for own in packed.values() for name, made in own.items()}}, sources)
+    for part, own in packed.items():
+        own[f"ludotheque/games/{part}/_methods.bin" if part else "ludotheque/_methods.bin"] = marshal.dumps(methods.get(part, {}))
         if not part:
             stubs = {f"ludotheque/games/{game}/__init__.py": ABSENT.format(game=game).encode() for game in games}
-            packed |= {_name(name): _content(name, content) for name, content in stubs.items()}
-        parts[part] = _pack(packed, _method(deflated))
-    return parts
+            own |= {_name(name): _content(name, content) for name, content in stubs.items()}
+    return {part: _pack(own, _method(deflated)) for part, own in packed.items()}
+
+
+def _still_right(files: dict[str, bytes], earlier: list[bytes]) -> dict[str, bytes]:
+    """The bytecode in parts made earlier that was compiled from the very sources of these files, by the sources' names."""
+    known = {}
+    for packed in earlier:
+        with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+            held = set(archive.namelist())
+            for name, source in files.items():
+                if name.endswith(".py") and _name(name) in held:
+                    code = archive.read(_name(name))
+                    if code[:16] == _head(source):
+                        known[name] = code
+    return known
 
 
 def _name(name: str) -> str:
@@ -206,10 +228,14 @@ def _content(name: str, content: bytes) -> bytes:
     return _parsed(content) if TABLES.fullmatch(name) else content
 
 
-def methods_of(wheel: bytes, files: list[str]) -> dict[str, dict]:
-    """What dataclasses in these files of a wheel have compiled: for each part, from the CRC-32 of a text to its code.
+def methods_of(files: dict[str, bytes], wanted: list[str]) -> dict[str, dict]:
+    """What dataclasses in some modules have compiled: for each part, from the CRC-32 of a text to its code.
 
-    Raises `LookupError` if two texts have the same.
+    Args:
+        files: what the modules are imported from, as it lies in a wheel: sources, and bytecode, which is imported sooner.
+        wanted: the sources' names of the modules.
+
+    Raises `LookupError` if two texts have the same CRC-32.
     """
     texts: dict[int, str] = {}
     parts: dict[str, dict] = {}
@@ -223,11 +249,11 @@ def methods_of(wheel: bytes, files: list[str]) -> dict[str, dict]:
         exec(text, names, namespace)
 
     with open("/tmp/engine.whl", "wb") as file:
-        file.write(wheel)
+        file.write(_pack(files, zipfile.ZIP_STORED))
     sys.path.insert(0, "/tmp/engine.whl")
     dataclasses.exec = noting
-    for file in files:
-        importlib.import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    for name in wanted:
+        importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     return {part: dict(sorted(found.items())) for part, found in parts.items()}
 
 

@@ -11,8 +11,8 @@ import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import rulesite
-from common import BUILD, NODE_MODULES, ROOT, BuildError, node, python, wheel_env
+import written
+from common import BUILD, NODE_MODULES, BuildError, node
 
 FONTS = {
     "Atkinson Hyperlegible Next": "atkinson-hyperlegible-next",
@@ -54,13 +54,10 @@ def gather(web: Path, stage: Path, origin: str = "", rules: bool = True) -> None
     shutil.copytree(web, stage, dirs_exist_ok=True)
     shutil.copytree(BUILD / "vendor", stage / "vendor")
     _fonts(stage / "fonts")
-    if (ROOT / "py/ludotheque/site.py").exists():
-        python("-m", "ludotheque.site", stage, env=wheel_env())
+    written.gather(stage, origin, (web / "rulesite").exists(), rules)
     # A page that brings no scripts for boards elsewhere or for the rules site has neither of them.
     if not (web / "embed").exists() and (stage / "embed").exists():
         shutil.rmtree(stage / "embed")
-    if (web / "rulesite").exists():
-        rulesite.gather(stage, origin, rules)
     if origin:
         _whole_picture(stage / "index.html", origin)
 
@@ -135,7 +132,7 @@ def plain_scripts(stage: Path) -> list[Path]:
         for kind, tag in TAG.findall((stage / page).read_text("utf8")):
             attributes = _attributes(tag)
             if kind.lower() == "script" and "src" in attributes and attributes.get("type") != "module":
-                found.add(page.parent / attributes["src"])
+                found.add(Path(posixpath.normpath(page.parent / attributes["src"])))
     missing = sorted(str(name) for name in found if not (stage / name).exists())
     if missing:
         raise BuildError(f"pages name files that do not exist: {', '.join(missing)}")

@@ -1,12 +1,12 @@
 """Lays the parts of the site out: under names with a hash, with the pages, the list of files to keep, and compressed copies."""
 
 import json
-import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
 import pages
 import wheels
+from cache import link
 from common import CACHE, digest, files_in, node, tree_digest
 from runtime import SCRIPT, Runtime, release
 from snapshot import Snapshot
@@ -69,13 +69,13 @@ def publish(stage: Path, made: Path, packed: pages.Bundle, parts: Parts, library
     folder = f"static/pyodide-{runtime_id}/"
     (made / folder).mkdir(parents=True)
     for name in ("pyodide.mjs", SCRIPT):
-        shutil.copyfile(parts.runtime.files[name], made / folder / name)
+        link(parts.runtime.files[name], made / folder / name)
     (made / "wheel").mkdir()
-    shutil.copyfile(parts.plain, made / "wheel" / parts.plain.name)
+    link(parts.plain, made / "wheel" / parts.plain.name)
     micropip, entry = wheels.micropip(library)
     extra = f"static/extra-{entry['sha256'][:8]}/"
     (made / extra).mkdir()
-    shutil.copyfile(micropip, made / extra / micropip.name)
+    link(micropip, made / extra / micropip.name)
 
     games = {part: _file(made, file, f"static/games/{part}") for part, file in parts.wheel.items() if part != BASE}
     pyodide = release()
@@ -99,7 +99,7 @@ def publish(stage: Path, made: Path, packed: pages.Bundle, parts: Parts, library
     # Modules alone: what is fetched has no such link, since WebKit would download it twice.
     for file in pages.other_files(stage):
         (made / file).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(stage / file, made / file)
+        link(stage / file, made / file)
     for page in pages.html_files(stage):
         (made / page).parent.mkdir(parents=True, exist_ok=True)
         (made / page).write_text(pages.rewrite(stage, page, packed, assets, scripts), "utf8")
@@ -137,7 +137,7 @@ def _file(made: Path, file: Path, name: str) -> dict:
     """Publish a file under a name with a hash of its content; its address and its size."""
     url = f"{name}-{digest(file.read_bytes())}{file.suffix}"
     (made / url).parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(file, made / url)
+    link(file, made / url)
     return {"url": url, "bytes": file.stat().st_size}
 
 

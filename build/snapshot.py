@@ -26,19 +26,21 @@ class Snapshot:
     library: Path
 
 
-def snapshot(tricks: Tricks, runtime: Runtime, wheel: dict[str, Path]) -> Snapshot | None:
+def snapshot(tricks: Tricks, runtime: Runtime, wheel: dict[str, Path], imports: str = "") -> Snapshot | None:
     """Python's memory with the engine imported (see make_snapshot.mjs), or None if it is off or cannot be taken up.
 
     Args:
         tricks: what may be tried; a memory that cannot be cleared is tried as it is.
         runtime: the files that start Python.
         wheel: the compiled parts of the wheel. Games decide only which modules are in the memory, so it stays when one changes.
+        imports: a hash of what the modules of the wheel import. If it is given, the modules found for another wheel with the same
+            hash will do: that saves opening every game, and what a changed game loads only at times may be missing.
     """
     if "snapshot" in tricks.off:
         return None
     scripts = digest(*((BUILD / name).read_bytes() for name in SCRIPTS), runtime.id.encode())
-    games = digest(scripts.encode(), *(file.read_bytes() for file in wheel.values()))
-    modules, reason = tried(f"modules-{games}", lambda out: _find_modules(runtime, wheel, out))
+    looked_at = [imports.encode()] if imports else [file.read_bytes() for file in wheel.values()]
+    modules, reason = tried(f"modules-{digest(scripts.encode(), *looked_at)}", lambda out: _find_modules(runtime, wheel, out))
     if not modules:
         tricks.misfits["snapshot"] = reason
         return None

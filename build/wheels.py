@@ -19,6 +19,8 @@ RUNTIME_LOCK = ROOT / "requirements-runtime.lock"
 #: The part of the page's wheel that all games share.
 BASE = "base"
 OF_GAME = re.compile(r"ludotheque/games/(\w+)/")
+#: A statement that imports something.
+IMPORT = re.compile(rb"^[ \t]*(?:from [\w.]+ import \([^)]*\)|(?:from|import) .*)", re.MULTILINE)
 
 
 def plain_wheel() -> Path:
@@ -36,32 +38,47 @@ def plain_wheel() -> Path:
         shutil.rmtree(folder)
 
 
-def parts_of(wheel: Path) -> dict[str, str]:
+def parts_of(wheel: Path, exact: bool = True) -> dict[str, str]:
     """The parts of a wheel, BASE first, and a hash of what each is compiled from.
 
-    A game is compiled anew when it changes or the engine does, and not when another game does: none imports another.
+    A game is compiled anew when it changes, and not when another game does: none imports another. The list of all files' hashes
+    (RECORD), which no part holds, changes with every game. When the engine changes, all that may differ in a game are methods of
+    dataclasses that were compiled beforehand, and Python compiles those that it misses.
+
+    Args: `exact`, whether even these are to be right.
     """
     contents: dict[str, list[bytes]] = {BASE: []}
     with zipfile.ZipFile(wheel) as archive:
-        for name in sorted(archive.namelist()):
+        for name in sorted(name for name in archive.namelist() if not name.endswith(".dist-info/RECORD")):
             game = OF_GAME.match(name)
             contents.setdefault(game[1] if game else BASE, []).extend((name.encode(), archive.read(name)))
     base = digest(*contents[BASE], *(game.encode() for game in sorted(contents)))
-    return {part: base if part == BASE else digest(base.encode(), *files) for part, files in contents.items()}
+    around = [base.encode()] if exact else []
+    return {part: base if part == BASE else digest(*around, *files) for part, files in contents.items()}
 
 
-def compiled_wheel(plain: Path, runtime: Runtime, method: str) -> dict[str, Path]:
-    """The page's wheel as bytecode: a file for each part, BASE first. `method` is stored or deflated."""
-    how = digest(method.encode(), release().python.encode(), (BUILD / "inside.py").read_bytes())
-    files = {
-        part: CACHE / "compiled" / f"{part}-{digest(key.encode(), how.encode())}.whl" for part, key in parts_of(plain).items()
-    }
+def imports_of(wheel: Path) -> str:
+    """A hash of what the modules of a wheel import."""
+    with zipfile.ZipFile(wheel) as archive:
+        modules = sorted(name for name in archive.namelist() if name.endswith(".py"))
+        return digest(*(part for name in modules for part in (name.encode(), *IMPORT.findall(archive.read(name)))))
+
+
+def compiled_wheel(plain: Path, runtime: Runtime, method: str, exact: bool = True) -> dict[str, Path]:
+    """The page's wheel as bytecode: a file for each part, BASE first.
+
+    Args: `method` is stored or deflated, `exact` as for `parts_of`.
+    """
+    how = digest(method.encode(), release().version.encode(), (BUILD / "inside.py").read_bytes())
+    kept = CACHE / "compiled"
+    files = {part: kept / f"{part}-{how}-{key}.whl" for part, key in parts_of(plain, exact).items()}
     if missing := [part for part, file in files.items() if not file.exists()]:
+        earlier = [str(file) for part in files if (file := _newest(kept, f"{part}-{how}-*.whl"))]
         with tempfile.TemporaryDirectory(prefix="compile-", dir=CACHE) as scratch:
             folder = copy_runtime(runtime, Path(scratch) / "runtime")
 
             def compile_some(parts: list[str]) -> None:
-                node("compile.mjs", "wheel", scratch, method, folder, plain, *parts)
+                node("compile.mjs", "wheel", scratch, method, folder, plain, *parts, stdin=earlier)
                 for part in parts:
                     made_file(files[part], lambda out, part=part: shutil.copyfile(Path(scratch) / f"{part}.whl", out))
 
@@ -70,6 +87,11 @@ def compiled_wheel(plain: Path, runtime: Runtime, method: str) -> dict[str, Path
             with ThreadPoolExecutor() as pool:
                 list(pool.map(compile_some, shares))
     return files
+
+
+def _newest(folder: Path, pattern: str) -> Path | None:
+    """The file that was made last among those of a folder with such a name."""
+    return max(folder.glob(pattern), key=lambda file: file.stat().st_mtime, default=None)
 
 
 def copy_without(packed: Path, out: Path, home: str, paths: set[str]) -> None:

@@ -34,7 +34,7 @@ from typing import Annotated, Any, Self, TypeVar, cast, overload
 from .effect import Vocabulary
 from .error import LudoError
 from .i18n import read_toml
-from .state import from_data
+from .state import from_data, types_of
 
 Record = TypeVar("Record")
 Value = TypeVar("Value")
@@ -210,7 +210,7 @@ class Tables:
         """Raise `LudoError` where what is written of a record is not what its class declares, but for what is derived."""
         if not isinstance(item, dict):
             raise _wrong(where, item, "a table")
-        hints = typing.get_type_hints(cls, include_extras=True)
+        hints = types_of(cls, include_extras=True)
         own = {field.name: field for field in fields(cls) if field.name not in derived}
         for name in item:
             if name not in own:
@@ -271,7 +271,7 @@ def _built(
     cls: type[Record], item: Mapping[str, Any], derived: Mapping[str, Callable[[str, Any], object]] | None = None, ident: str = ""
 ) -> Record:
     """A record from what is written of it, which fits, and what is derived from that."""
-    hints = typing.get_type_hints(cls)
+    hints = types_of(cls)
     values = {name: from_data(hints[name], value) for name, value in item.items()}
     return cls(**values, **{name: of(ident, item) for name, of in (derived or {}).items() if name in hints})
 

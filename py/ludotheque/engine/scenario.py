@@ -12,20 +12,16 @@ from __future__ import annotations
 import sys
 import types
 import typing
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any
 
 from .error import LudoError
 from .game import Game
-from .state import from_data
+from .state import from_data, types_of
 from .step import Step
 from .table import GameLog, Table
 from .title import Title
-
-#: The declared types of a class's fields: slow to work out, and asked for once for each field of a position.
-_hints: Callable[[type], dict[str, Any]] = cache(typing.get_type_hints)
 
 
 def place(
@@ -166,7 +162,7 @@ def _inside(holder: Any, name: str, path: str) -> Any:
 def _hint(holder: Any, hint: Any, name: str, path: str) -> Any:
     """The declared type of what lies in a holder under a name."""
     if is_dataclass(holder):
-        hints = _hints(type(holder))
+        hints = types_of(type(holder))
         if name not in hints:
             raise LudoError("data", "field", where=path, name=name)
         return hints[name]
@@ -202,7 +198,7 @@ def step_from(known: Mapping[str, type[Step]], data: Any) -> Step:
     cls = known.get(name) if isinstance(name, str) else None
     if cls is None:
         raise LudoError("data", "step", name=str(name), known=", ".join(sorted(known)))
-    hints = _hints(cls)
+    hints = types_of(cls)
     own = {item.name: item for item in fields(cls)}
     args = {key: value for key, value in data.items() if key != "step"}
     for key in args:

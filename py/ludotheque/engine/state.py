@@ -13,9 +13,14 @@ import types
 import typing
 from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import Any, TypeVar, cast, dataclass_transform
 
 S = TypeVar("S")
+
+types_of: Callable[..., dict[str, Any]] = cache(typing.get_type_hints)
+"""The declared types of a class's fields, as `typing.get_type_hints` says them: it works them out anew at each call, which takes
+longer than reading a record of that class. Nobody changes the answer."""
 
 
 def per_seat(default_factory: Callable[[], list[Any]] = list) -> Any:
@@ -178,7 +183,7 @@ def from_data(hint: Any, data: Any) -> Any:
             key_of = int if inner and inner[0] is int else str
             return {key_of(key): from_data(inner[1] if inner else Any, item) for key, item in data.items()}
         if is_dataclass(origin) and isinstance(origin, type):
-            hints = typing.get_type_hints(origin)
+            hints = types_of(origin)
             unknown = sorted(set(data) - set(hints))
             if unknown:
                 raise LudoError("data", "field", where=origin.__name__, name=unknown[0])
