@@ -11,6 +11,7 @@ from conftest import OpenPage, until
 from ludotheque.engine.game import Game
 from ludotheque.games import title
 from ludotheque.teach import setting, study
+from ludotheque.teach.draft import draft_of
 from ludotheque.teach.untold import untold
 from table import play_some, sit_down
 from test_access import blameless
@@ -207,7 +208,7 @@ def plans() -> tuple[str, list[int]]:
     while len(game.entries()) < 12:
         seat = game.choices()[-1].seat
         game.play(game.legal_moves(seat)[0], seat)
-    draft = study.draft_of(game, 0)
+    draft = draft_of(game, 0)
     words = {"title": {"en": "Plans"}, "text": {"en": "See."}, "hint": None}
     text = study.write({**draft, "title": words["title"], "steps": [{"at": at, **words} for at in range(13)]})
     return text, [number + 2 for number, hidden in enumerate(untold(draft)) if hidden]

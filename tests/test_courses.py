@@ -31,7 +31,7 @@ def test_a_course_has_three_to_six_lessons(game):
 def test_the_pieces_of_a_lesson_are_drawn(lesson):
     progress = Progress(lesson)
     while not progress.done:
-        panels = lesson.game.board(view(progress.game, lesson.seat), "en")
+        panels = lesson.game.board(view(progress.game, progress.chapter.seat), "en")
         drawn = set(re.findall(r'data-piece="([^"]+)"', "".join(panel.svg() for panel in panels)))
         assert set(progress.step.focus) <= drawn, progress.index + 1
         advance(progress)

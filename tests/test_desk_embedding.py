@@ -16,6 +16,7 @@ from ludotheque.engine.chance import Chance
 from ludotheque.engine.link import from_link, to_link
 from ludotheque.games import title, titles
 from ludotheque.teach import examples, lesson, study
+from ludotheque.teach.draft import draft_of
 from ludotheque.teach.puzzle import puzzles
 from playing_on import run
 
@@ -243,7 +244,7 @@ def a_study(game: str) -> str:
     begun = Session.new(title(game), [Seat("Ada", "human")], 3, {}, True, None)
     for _ in range(6):
         begun.play(begun.game.legal_moves()[0])
-    draft = study.draft_of(begun.game, 0)
+    draft = draft_of(begun.game, 0)
     steps = [
         {"at": 0, "title": {"en": "Look"}, "text": {"en": "Read this."}, "hint": None},
         {"at": 1, "title": {"en": "Now you"}, "text": {"en": "Go on."}, "hint": {"en": "No."}},

@@ -3,6 +3,7 @@
 import glob
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,12 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, catalogue
 from ludotheque.engine.journal import digest
 from ludotheque.engine.link import to_link
+from ludotheque.engine.scenario import split_move
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.state import to_data
 from ludotheque.games import titles
 from ludotheque.rulesite.words import GameWords
+from ludotheque.teach import draft as drafts
 from ludotheque.teach import examples, marks, puzzle, question, study
 from ludotheque.teach import lesson as lessons
 from ludotheque.teach.figure import telling_panels
@@ -41,7 +44,7 @@ def step(at, text="Look.", hint=None):
 
 @pytest.fixture
 def draft():
-    found = study.draft_of(played("varuna", 1), 0)
+    found = drafts.draft_of(played("varuna", 1), 0)
     return {
         **found,
         "title": {"en": 'The "first" \\ dive\x7f\n'},
@@ -52,7 +55,7 @@ def draft():
 @pytest.mark.parametrize("game", titles())
 def test_every_game_becomes_a_study(game):
     table = played(game)
-    draft = study.draft_of(table, 0)
+    draft = drafts.draft_of(table, 0)
     own = next(number for number, (seat, _) in enumerate(draft["moves"]) if seat == 0)
     draft |= {"title": {"fr": "Une étude"}, "steps": [step(own, hint={"en": "No."}), step(len(draft["moves"]))]}
     lesson, stops = study.opened(study.read(study.write(draft)))
@@ -67,7 +70,7 @@ def test_a_text_holds_all_of_a_draft(draft):
     lesson = study.read(text)
     assert [one.titles["fr"] for one in lesson.steps] == ["Here"] * 3, "words that one language lacks are those of the other"
     assert lesson.titles["en"] == draft["title"]["en"].strip() and lesson.steps[1].hint["en"] == "Essayez encore."
-    again = study.draft_from(lesson)
+    again = drafts.draft_from(lesson)
     assert again["moves"] == draft["moves"] and [one["at"] for one in again["steps"]] == [0, 3, 24]
     assert study.write(again) == text
 
@@ -100,11 +103,11 @@ def test_a_draft_that_is_not_complete_is_refused(draft, change, key):
 @pytest.mark.parametrize("game", titles())
 def test_a_question_takes_every_right_move_answers_wrong_ones_and_hints(ask, game):
     """Every legal move may be tried; after another right one the study goes on with its own."""
-    draft = study.draft_of(played(game), 0)
+    draft = drafts.draft_of(played(game), 0)
     at, others = next(
         (number, found)
         for number, (seat, move) in enumerate(draft["moves"])
-        if seat == 0 and len(found := question.others(study.played(draft, number), 0, move)) > 2
+        if seat == 0 and len(found := question.others(drafts.played(draft, number), 0, move)) > 2
     )
     told = ask("study_others", draft=draft, at=at)["moves"]
     assert [one["pattern"] for one in told] == [pattern for _, pattern in others] and all(one["label"] for one in told)
@@ -116,8 +119,8 @@ def test_a_question_takes_every_right_move_answers_wrong_ones_and_hints(ask, gam
         "hints": [{"en": "The first hint."}, {}, {"en": "The second hint."}],
     }
     text = study.write({**draft, "title": {"en": "A"}, "steps": [asking, step(at + 1)]})
-    assert "format = 3" in text and study.write(study.draft_from(study.read(text))) == text
-    moves = {glob.escape(move): move for move in study.played(draft, at).legal_moves(0)}
+    assert "format = 3" in text and study.write(drafts.draft_from(study.read(text))) == text
+    moves = {glob.escape(move): move for move in drafts.played(draft, at).legal_moves(0)}
 
     state = ask("study", text=text)
     assert set(state["lesson"]["moves"]) == {choice["move"] for choice in state["choices"]} == set(moves.values())
@@ -137,7 +140,7 @@ def test_a_question_takes_every_right_move_answers_wrong_ones_and_hints(ask, gam
     assert ask("play", move=draft["moves"][at][1])["lesson"]["instead"] is None
     progress = Progress(study.read(text))
     progress.play(moves[right])
-    assert digest(progress.game) == digest(study.played(draft, at + 1)), "the study's own move was made"
+    assert digest(progress.game) == digest(drafts.played(draft, at + 1)), "the study's own move was made"
 
 
 @pytest.mark.parametrize(
@@ -159,7 +162,7 @@ def test_a_question_of_another_form_is_refused(draft, field, value, key):
 
 
 def test_a_study_asks_for_moves_of_its_reader_only():
-    draft = study.draft_of(played("salamandra"), 0)
+    draft = drafts.draft_of(played("salamandra"), 0)
     other = next(number for number, (seat, _) in enumerate(draft["moves"]) if seat == 1)
     with pytest.raises(LudoError, match="reader’s player"):
         study.write({**draft, "title": {"en": "A"}, "steps": [step(other, hint={"en": "No."})]})
@@ -181,7 +184,7 @@ def test_a_study_whose_moves_are_not_legal_any_more_opens_as_far_as_they_are(dra
     ("text", "where"),
     [
         ("not a study", "study-text"),
-        ("[lesson]\nformat = 4\nnew = 1\ngame = 'varuna'\n", "lesson-newer"),
+        ("[lesson]\nformat = 5\nnew = 1\ngame = 'varuna'\n", "lesson-newer"),
         ("[lesson]\ngame = 'nowhere'\n", "game"),
         ("[lesson]\ngame = 3\n", "study-text"),
         ("x = 1\n", "study-text"),
@@ -255,20 +258,27 @@ def test_a_damaged_draft_is_refused_by_whatever_takes_one(ask, draft, change):
 
 
 def test_a_lesson_in_a_position_of_its_own_is_edited_too():
-    placed = [one for title in titles().values() for one in lessons.load(title) if one.is_placed]
+    placed = [one for title in titles().values() for one in lessons.load(title) if one.first.is_placed]
     assert len({one.game for one in placed}) > 1
     for lesson in placed:
-        again = study.read(study.write(study.draft_from(lesson)))
-        assert again.is_placed and to_data(again.begin().table) == to_data(lesson.begin().table)
+        again = study.read(study.write(drafts.draft_from(lesson)))
+        assert again.first.is_placed and to_data(again.first.begin(again.game).table) == to_data(
+            lesson.first.begin(lesson.game).table
+        )
         assert [one.solution for one in again.steps] == [one.solution for one in lesson.steps]
 
 
 @pytest.mark.parametrize("one", [one for game in titles().values() for one in lessons.load(game)], ids=lambda one: one.file)
 def test_the_lessons_of_the_house_are_edited_as_studies(one):
-    again = study.read(study.write(study.draft_from(one)))
+    again = study.read(study.write(drafts.draft_from(one)))
     assert study.opened(again) == (again, None)
-    assert [step.texts for step in again.steps] == [step.texts for step in one.steps]
-    assert [step.solution for step in again.steps] == [step.solution for step in one.steps]
+    for step, before in zip(again.steps, one.steps, strict=True):
+        own = dict.fromkeys((glob.escape(before.solution), *before.moves) if before.solution else ())
+        kept = [move for move in own if move != before.solution or move == glob.escape(move)]
+        assert sorted(step.moves) == sorted(kept)
+        auto = [split_move(move)[1] for move in step.auto]
+        assert auto == [split_move(move)[1] for move in before.auto]
+        assert replace(step, moves=(), auto=()) == replace(before, moves=(), auto=()), "nothing of the step is lost"
 
 
 @pytest.mark.parametrize("game", titles())
@@ -288,8 +298,8 @@ def test_a_position_is_set_up_as_text(ask, game):
     assert f"{path} = {value}\n" in ask("study_setting", draft=placed)["text"]
     shown = ask("study_picture", draft=placed, at=0)["boards"]
     assert shown and all(len(board["frame"]) == 4 and "<" in board["svg"] for board in shown)
-    seat = study.played(placed, 0).choices()[0].seat
-    move = study.played(placed, 0).legal_moves(seat)[0]
+    seat = drafts.played(placed, 0).choices()[0].seat
+    move = drafts.played(placed, 0).legal_moves(seat)[0]
     changed = written.replace("seat = 0", f"seat = {seat}").replace("moves = []\n\n", f"moves = ['{seat}: {move}']\n\n")
     asked = ask("study_set", game=game, text=changed)
     assert asked["moves"] == [[seat, move]] and asked["seat"] == seat
@@ -324,13 +334,13 @@ def test_a_value_that_does_not_fit_is_told_with_its_field(ask):
 
 
 def test_marks_are_written_read_drawn_and_said(ask, draft):
-    game = study.played(draft, 3)
+    game = drafts.played(draft, 3)
     first, second = marks.pieces_on(view(game, 0).front("en"))[:2]
     texts = [f"ring {first}", f"arrow {first} {second}", f"number 2 {second}"]
     marked, plain = ({**draft, "steps": [one]} for one in ({**step(3), "marks": texts}, step(3)))
     text = study.write(marked)
     assert "format = 2" in text and "format = 1" in study.write(plain), "older versions read what they can"
-    assert study.draft_from(study.read(text))["steps"][0]["marks"] == texts
+    assert drafts.draft_from(study.read(text))["steps"][0]["marks"] == texts
     shown = ask("study", text=text)["lesson"]
     assert shown["marks"] == [
         {"kind": "ring", "pieces": [first], "n": None},
@@ -386,7 +396,7 @@ def test_a_study_is_made_of_a_puzzle(ask, game):
     one = puzzle.puzzles(titles()[game])[0]
     state = ask("puzzle", game=game, id=one.id)
     draft = ask("study_draft")
-    assert draft["seat"] == one.seat and digest(study.played(draft, len(draft["moves"]))) == digest(
+    assert draft["seat"] == one.seat and digest(drafts.played(draft, len(draft["moves"]))) == digest(
         puzzle.position(titles()[game], one)
     )
     ask("play", move=state["choices"][0]["move"])
@@ -397,14 +407,16 @@ def test_a_study_is_made_of_a_puzzle(ask, game):
 
 
 def test_the_study_in_the_guide_stands(ask):
-    text, asked = re.findall(r"^```toml\n(.*?)^```", GUIDE.read_text("utf8"), re.MULTILINE | re.DOTALL)
+    text, chapter, asked = re.findall(r"^```toml\n(.*?)^```", GUIDE.read_text("utf8"), re.MULTILINE | re.DOTALL)
     lesson, stops = study.opened(study.read(text))
     assert stops is None
     asking = study.read(f"{text}\n[[step]]\ntitle = {{ en = 'A', fr = 'A' }}\ntext = {{ en = 'A', fr = 'A' }}\n{asked}").steps[-1]
+    chaptered, stops = study.opened(study.read(f"{text}\n{chapter}"))
+    assert stops is None and [one.seat for one in chaptered.chapters] == [0, 1]
     assert asking.opens("card blue") and len(asking.hints) == 1
     assert asking.reply("card grey")["en"] == "That costs too much." and asking.reply("card purple") == asking.hint
-    game = lesson.begin()
-    assert marks.nowhere(lesson.steps[0].marks, game.title.board(view(game, lesson.seat), "en")) is None
+    game = lesson.first.begin(lesson.game)
+    assert marks.nowhere(lesson.steps[0].marks, game.title.board(view(game, lesson.first.seat), "en")) is None
 
 
 def test_a_link_carries_a_study(ask, draft):
@@ -429,7 +441,7 @@ def test_a_study_is_made_of_the_game_on_the_table(ask):
     ask("lesson", game="varuna", id="first-round")
     assert ask("study_draft")["where"] == "study-foreign", "a lesson is nobody's game"
     table = played("salamandra")
-    draft = study.draft_of(table, 0) | {"title": {"en": "A"}, "steps": [step(2)]}
+    draft = drafts.draft_of(table, 0) | {"title": {"en": "A"}, "steps": [step(2)]}
     told = ask("study_moments", draft=draft)
     assert len(told["moments"]) == len(draft["moves"]) and all(one["text"] for one in told["moments"])
     assert not told["reveals"] and "<path" in ask("study_picture", draft=draft, at=2)["boards"][0]["svg"]
@@ -442,9 +454,9 @@ def test_a_study_is_made_of_the_game_on_the_table(ask):
 @pytest.mark.parametrize("game", titles())
 def test_a_study_is_one_page(ask, game):
     """Every step stands there in order, with a board that shows its marked piece, its question and the answer to it."""
-    draft = study.draft_of(played(game, moves=4), 0)
+    draft = drafts.draft_of(played(game, moves=4), 0)
     at = next((at for at, (seat, _) in enumerate(draft["moves"]) if seat == 0), None)
-    begun = study.played(draft, 0)
+    begun = drafts.played(draft, 0)
     piece = marks.pieces_on(telling_panels(begun.title.board(view(begun, 0), "en"), [], 0)[0])[0]
     words = {"title": {"en": "Here"}, "text": {"en": "**Look**."}}
     steps = [{"at": 0, **words, "hint": None, "marks": [f"ring {piece}"]}, {"at": 4, **words, "hint": None}]
@@ -452,15 +464,15 @@ def test_a_study_is_one_page(ask, game):
         steps.insert(1, {"at": at, **words, "hint": {"en": "No."}, "hints": [{"en": "Left."}]})
     text = study.write({**draft, "title": {"en": "A", "fr": "Un"}, "steps": steps})
     told = ask("study_page", text=text)
-    assert told["title"] == "A" and told["warning"] is None and len(told["steps"]) == len(steps)
-    first, *_, last = told["steps"]
+    assert told["title"] == "A" and told["warning"] is None and len(told["chapters"][0]["steps"]) == len(steps)
+    first, *_, last = told["chapters"][0]["steps"]
     assert first["html"] == "<p><strong>Look</strong>.</p>" and first["marked"]
     assert any(f'data-piece="{piece}"' in picture["svg"] for picture in first["pictures"])
     assert last["move"] is None and last["pictures"] and last["pictures"] != first["pictures"]
     if at is not None:
-        asked = told["steps"][1]
+        asked = told["chapters"][0]["steps"][1]
         assert asked["asks"] and asked["move"] and asked["hints"] == ["<p>Left.</p>"]
     before, (seat, move) = study.write({**draft, "title": {"en": "A"}, "steps": [steps[0], steps[-1]]}), draft["moves"][-1]
     cut = ask("study_page", text=f"{seat}: nonsense".join(before.rsplit(f"{seat}: {move}", 1)))
-    assert cut["warning"] and len(cut["steps"]) == 1
+    assert cut["warning"] and len(cut["chapters"][0]["steps"]) == 1
     assert ask("study_page", text="nothing")["where"] == "study-text"

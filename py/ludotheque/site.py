@@ -26,8 +26,8 @@ from .engine.title import Title
 from .gallery import Shown, gallery
 from .games import titles
 from .teach import examples
+from .teach.draft import draft_of
 from .teach.puzzle import puzzles
-from .teach.study import draft_of
 from .teach.study import write as write_study
 
 GALLERY = {"en": "index.html", "fr": "fr.html"}

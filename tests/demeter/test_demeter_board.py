@@ -183,7 +183,7 @@ def test_the_cover_and_the_glossary():
 def test_lessons_can_be_played_and_light_up_what_is_there(lesson):
     progress = Progress(lesson)
     while not progress.done:
-        there = "".join(panel.svg() for panel in board(view(progress.game, lesson.seat), "en"))
+        there = "".join(panel.svg() for panel in board(view(progress.game, progress.chapter.seat), "en"))
         for piece in progress.step.focus:
             assert f'data-piece="{piece}"' in there, (progress.step.titles["en"], piece)
         if progress.can_next:

@@ -74,7 +74,7 @@ def test_a_lesson_can_be_played_to_its_end(lesson, lang):
 def test_the_pieces_of_a_lesson_exist(lesson):
     progress = Progress(lesson)
     while not progress.done:
-        panels = TITLE.board(view(progress.game, lesson.seat), "en")
+        panels = TITLE.board(view(progress.game, progress.chapter.seat), "en")
         drawn = set(re.findall(r'data-piece="([^"]+)"', "".join(panel.svg() for panel in panels)))
         for piece in progress.step.focus:
             assert piece in drawn, (progress.index + 1, piece)
@@ -114,7 +114,7 @@ def test_a_hint_fits_its_step(lesson):
             progress.next()
             continue
         assert progress.step.solution in progress.allowed()
-        others = set(progress.game.legal_moves(lesson.seat)) - set(progress.allowed())
+        others = set(progress.game.legal_moves(progress.chapter.seat)) - set(progress.allowed())
         before = progress.game.length
         for move in sorted(others)[:3]:
             with pytest.raises(LudoError) as refused:

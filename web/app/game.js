@@ -49,7 +49,8 @@ export const game = {
  * @param {State} state
  */
 export function receive(state) {
-  const fresh = !game.state || game.state.game !== state.game;
+  // Another chapter of a study is another table, maybe with other seats.
+  const fresh = !game.state || game.state.game !== state.game || game.state.lesson?.chapter !== state.lesson?.chapter;
   if (fresh) game.panels.clear();
   const changed = takePanels(state.panels);
   // The eyes pass from one person to the next without any board changing.

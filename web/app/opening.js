@@ -104,7 +104,7 @@ export const continueGame = (id, how) => exchange(id, async () => {
 }, how);
 
 /**
- * @param {string} title @param {string} id @param {(string|null)[]} [trail]  the moves made in it so far, null for a step that was read
+ * @param {string} title @param {string} id @param {import("./types.js").Trail} [trail]  the way taken through it so far
  */
 export const openLesson = (title, id, trail = []) => exchange(null, async () =>
   ({ save: null, state: await call("lesson", { game: title, id, trail }), lesson: [title, id] }));
@@ -115,7 +115,7 @@ export async function openPuzzle(title, id) {
   rememberTable({ puzzle: [title, id] });
 }
 
-/** @param {string} id @param {(string|null)[]} [trail]  as of a lesson */
+/** @param {string} id @param {import("./types.js").Trail} [trail]  as of a lesson */
 export const openStudy = (id, trail = []) => exchange(null, async () => {
   const study = await loadStudy(id);
   if (typeof study?.text !== "string") throw Object.assign(new Error("no study"), { ludo: { kind: "input", what: t("study.gone"), todo: t("study.gone-todo") } });

@@ -178,7 +178,7 @@ export const loadPicture = (id) => read(`picture:${id}`).catch(() => null);
 
 /**
  * What this tab has on its table, so that a reload finds it: a save, a lesson or study with the way taken through it, or an example.
- * @typedef {{save: string}|{lesson: [string, string], trail: (string|null)[]}|{study: string, trail: (string|null)[]}|{example: [string, string]}|{puzzle: [string, string]}} OnTable
+ * @typedef {{save: string}|{lesson: [string, string], trail: import("./types.js").Trail}|{study: string, trail: import("./types.js").Trail}|{example: [string, string]}|{puzzle: [string, string]}} OnTable
  */
 
 /** @param {OnTable|null} what */
@@ -191,7 +191,7 @@ export function rememberTable(what) {
   }
 }
 
-/** @returns {Partial<{save: string, lesson: [string, string], study: string, trail: (string|null)[], example: [string, string], puzzle: [string, string]}>} */
+/** @returns {Partial<{save: string, lesson: [string, string], study: string, trail: import("./types.js").Trail, example: [string, string], puzzle: [string, string]}>} */
 export function rememberedTable() {
   try {
     const what = JSON.parse(sessionStorage.getItem("ludotheque.table") || "{}");

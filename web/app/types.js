@@ -91,6 +91,9 @@
  * @property {string} id
  * @property {number} step
  * @property {number} of
+ * @property {number} chapter         the chapter of the step, from 0
+ * @property {string[]} chapters      the titles of the chapters; none where there is only one
+ * @property {boolean} ends_chapter   whether the next step is in another chapter
  * @property {string} title
  * @property {string} html
  * @property {string[]} focus
@@ -103,7 +106,9 @@
  * @property {boolean} can_next
  * @property {boolean} done
  * @property {{id: string, title: string}|null} then  the lesson that follows in the game's course
- * @property {(string|null)[]} trail  how the reader came here: moves, and null for a step that was only read
+ * @property {Trail} trail
+ *
+ * @typedef {(string|number|null)[]} Trail  how a reader came to a step: moves, null for a step that was only read, the number of a chapter turned to
  *
  * @typedef {{texts: string[], last: number, at: number[]}} Way  a line in words, the last step that can be shown, the moment of each step
  *

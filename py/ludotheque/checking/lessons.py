@@ -17,8 +17,9 @@ from ..engine.rule import rulebook
 from ..engine.secrecy import View, view
 from ..engine.title import Title
 from ..engine.told import look_up
+from ..teach.chapter import LessonStep
 from ..teach.examples import observed
-from ..teach.lesson import Lesson, LessonStep, load
+from ..teach.lesson import Lesson, load
 from ..teach.progress import Progress
 
 _WORDS = {
@@ -37,20 +38,28 @@ def lesson_problems(lesson: Lesson) -> Iterator[str]:
     """Everything that is wrong in a lesson, played by its own solutions."""
     progress = Progress(lesson)
     for number, step in enumerate(lesson.steps, 1):
-        where = f"{lesson.file}, step {number}"
+        where, seat = f"{lesson.file}, step {number}", progress.chapter.seat
         yield from _differences(progress.game, step.holds, f"{where}, holds")
-        told = {source: _told_by(source, view(progress.game, lesson.seat)) for source in step.sources}
-        try:
-            progress.play(step.solution) if step.solution is not None else progress.next()
-        except LudoError as refusal:
-            yield f"{where}: {step.solution!r} cannot be played: {refusal}"
-            return
-        after = progress.before_step()
+        told = {source: _told_by(source, view(progress.game, seat)) for source in step.sources}
+        after = progress.game
+        if step.solution is not None:
+            try:
+                progress.play(step.solution)
+            except LudoError as refusal:
+                yield f"{where}: {step.solution!r} cannot be played: {refusal}"
+                return
+            after = progress.before_step()
         yield from _differences(after, step.brings, f"{where}, brings")
         for source, listed in step.sources.items():
-            told[source] |= _told_by(source, view(after, lesson.seat))
+            told[source] |= _told_by(source, view(after, seat))
             yield from (f"{where}: {source!r} does not say {number}" for number in listed if number not in told[source])
         yield from _unproved(step, where)
+        if step.solution is None or progress.rests:
+            try:
+                progress.next()
+            except LudoError as refusal:
+                yield f"{where}: what follows cannot be reached: {refusal}"
+                return
 
 
 def _differences(game: Game, wanted: dict[str, object], where: str) -> Iterator[str]:

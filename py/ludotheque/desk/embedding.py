@@ -13,12 +13,12 @@ from ..games import title as find
 from ..teach import examples, study
 from ..teach import lesson as lessons
 from ..teach import puzzle as puzzles
-from . import names
+from ..teach.draft import draft_from
 from .lesson_session import LessonSession
 from .opening import from_record, some_seed
 from .puzzle_session import PuzzleSession
 from .rpc import Desk, op, want
-from .seats import numbered, people, seated
+from .seats import facing, people, seated
 from .session import Session
 from .trying import TryingSession
 
@@ -170,18 +170,13 @@ def _started(desk: Desk, args: dict[str, Any]) -> Session:
         bots = [next(iter(title.bots()))] * (title.usual - 1)
     seat = _seat(args, len(bots) + 1)
     kinds = [*bots[:seat], "human", *bots[seat:]]
-    given = [{"name": name, "kind": kind} for name, kind in zip(_names(desk, kinds), kinds, strict=True)]
+    called = facing([number for number, kind in enumerate(kinds) if kind == "human"], len(kinds), desk.lang)
+    given = [{"name": name, "kind": kind} for name, kind in zip(called, kinds, strict=True)]
     seed = journal.seed_of(args.get("seed"))
     if seed is None:
         seed = some_seed()
     options = want(args, "embed", "options", dict, {})
     return Session.new(title, seated(title, given), seed, options, False, None)
-
-
-def _names(desk: Desk, kinds: list[Any]) -> list[str]:
-    """The reader is `Player`, the bots have names of their own."""
-    others, called = iter(names.OPPONENTS), numbered(len(kinds), desk.lang)
-    return [called[seat] if kind == "human" else next(others, str(seat + 1)) for seat, kind in enumerate(kinds)]
 
 
 def _seat(args: dict[str, Any], seats: int) -> int:
@@ -213,7 +208,7 @@ def named(session: LessonSession) -> dict[str, str]:
     found = session.progress.lesson
     if found in lessons.load(found.game):
         return {"show": "lesson", "ref": found.id}
-    return {"show": "study", "ref": study_letters(study.write(study.draft_from(found)))}
+    return {"show": "study", "ref": study_letters(study.write(draft_from(found)))}
 
 
 def _again(desk: Desk, state: str) -> dict[str, Any]:

@@ -8,27 +8,32 @@ from ..engine.error import LudoError
 from ..engine.undo import Undo
 from ..teach.lesson import Lesson
 from ..teach.progress import Progress
-from . import names
-from .seats import Seat, numbered
+from .seats import Seat, facing
 from .session import Session
 
 
 class LessonSession(Session):
     """A session in a lesson: the lesson opens some of the moves, and goes on when one of them was made.
 
-    `trail` says how the reader came to the current step: the moves made, and None for a step that was only read.
+    `trail` says how the reader came to the current step: the moves made, None for a step that was only read, and the number of
+    the chapter, from 0, that the reader has turned to.
     """
 
     def __init__(self, lesson: Lesson, lang: str):
         self.lang = lang
         self.progress = Progress(lesson)
-        self.trail: list[str | None] = []
+        self.trail: list[str | int | None] = []
         self.stops: int | None = None
         """For a study whose moves are not all legal any more: the step at which it stops."""
-        others, called = iter(names.OPPONENTS), numbered(lesson.seats, lang)
-        seats = [Seat(called[seat] if seat == lesson.seat else next(others), "human") for seat in range(lesson.seats)]
+        self._take_seats()
+
+    def _take_seats(self) -> None:
+        """Begin with the seats of the current chapter: each chapter has a game of its own."""
+        chapter = self.progress.chapter
+        seats = [Seat(name, "human") for name in facing({chapter.seat}, chapter.seats, self.lang)]
         super().__init__(self.progress.game, seats, practice=True)
-        self.eyes = lesson.seat
+        self._chapter = chapter
+        self.eyes = chapter.seat
 
     def play(self, move: str, seat: int | None = None) -> None:
         """Make a move the lesson opens. Raises `LudoError` with the step's hint for any other."""
@@ -43,6 +48,12 @@ class LessonSession(Session):
             self.trail.append(None)
         self._follow()
 
+    def turn_to(self, chapter: int) -> None:
+        """To the first step of a chapter, counted from 0. Raises `LudoError` where the lesson has none of this number."""
+        self.progress.turn_to(chapter)
+        self.trail = [chapter]
+        self._follow()
+
     def hint(self) -> None:
         """One more hint of a question."""
         self.progress.hint()
@@ -50,7 +61,12 @@ class LessonSession(Session):
     def back(self) -> None:
         """To the step before."""
         self.progress.back()
-        del self.trail[-1:]
+        if self.trail and isinstance(self.trail[-1], int):
+            self.trail = [self.progress.at[0]]
+        elif self.progress.chapter is not self._chapter and self.progress.waits:
+            del self.trail[-2:]  # a chapter's last move, and the way on from it
+        else:
+            del self.trail[-1:]
         self._follow()
 
     def follow_trail(self, trail: list[Any], op: str) -> None:
@@ -59,13 +75,17 @@ class LessonSession(Session):
         Args: the `trail`; the operation that takes it, `op`. Raises `LudoError` for something that is none, and where the lesson
         does not go that way.
         """
-        if len(trail) > len(self.progress.lesson.steps) or not all(isinstance(move, (str, type(None))) for move in trail):
+        lesson = self.progress.lesson
+        most = len(lesson.steps) + len(lesson.chapters)
+        if len(trail) > most or not all(type(one) in (str, int, type(None)) for one in trail):
             raise LudoError("lesson", "argument", op=op, name="trail")
-        for move in trail:
-            if move is None:
+        for one in trail:
+            if one is None:
                 self.go_on()
+            elif isinstance(one, int):
+                self.turn_to(one)
             else:
-                self.play(move)
+                self.play(one)
 
     def undo_plan(self) -> Undo:
         """A lesson goes back by steps."""
@@ -75,4 +95,7 @@ class LessonSession(Session):
         """A lesson's reader stays who they are."""
 
     def _follow(self) -> None:
-        self.game = self.progress.game
+        if self.progress.chapter is self._chapter:
+            self.game = self.progress.game
+        else:
+            self._take_seats()

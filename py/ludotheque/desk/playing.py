@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..bots.bot import Thought
@@ -13,7 +14,6 @@ from ..engine.link import to_link
 from ..engine.step import Choice
 from .lesson_session import LessonSession
 from .looking import SpectatorSession
-from .presenter import Presenter
 from .rpc import Desk, op, speak, want
 from .seats import numbered
 
@@ -62,10 +62,7 @@ def language(desk: Desk, args: dict[str, Any]) -> dict[str, Any] | None:
     for seat, old, new in zip(seats, numbered(len(seats), before), numbered(len(seats), desk.lang), strict=True):
         if seat.name == old:
             seat.name = new
-    sequence = desk.show.seq
-    desk.show = Presenter(desk.show.session, desk.lang, desk.show.panels.arranged, desk.sheets)
-    desk.show.seq = sequence
-    return desk.show.state(full=True)
+    return desk.show_anew()
 
 
 @op("record")
@@ -234,22 +231,33 @@ def cancel(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 @op("lesson_next")
 def lesson_next(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Go on in the lesson."""
-    _lesson(desk).go_on()
-    return _rewound(desk)
+    return _led(desk, _lesson(desk).go_on)
 
 
 @op("lesson_hint")
 def lesson_hint(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """Tell one more hint of the question."""
-    _lesson(desk).hint()
-    return _rewound(desk)
+    return _led(desk, _lesson(desk).hint)
 
 
 @op("lesson_back")
 def lesson_back(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """One step back in the lesson."""
-    _lesson(desk).back()
-    return _rewound(desk)
+    return _led(desk, _lesson(desk).back)
+
+
+@op("lesson_chapter")
+def lesson_chapter(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
+    """Turn to the first step of a `chapter` of the lesson, counted from 0."""
+    number = want(args, "lesson_chapter", "chapter", int)
+    return _led(desk, lambda: _lesson(desk).turn_to(number))
+
+
+def _led(desk: Desk, go: Callable[[], None]) -> dict[str, Any]:
+    """Go somewhere in the lesson. In another chapter other people sit at another table."""
+    seats = desk.open.session.seats
+    go()
+    return _rewound(desk) if desk.open.session.seats is seats else desk.show_anew()
 
 
 def _lesson(desk: Desk) -> LessonSession:

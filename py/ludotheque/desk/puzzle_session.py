@@ -15,9 +15,8 @@ from ..engine.step import Choice
 from ..engine.title import Title
 from ..engine.undo import Undo
 from ..teach.puzzle import SOLVED, Puzzle, position, solver
-from . import names
 from .review import Review, costly
-from .seats import Seat, numbered
+from .seats import Seat, facing
 from .session import Session
 
 
@@ -38,9 +37,8 @@ class PuzzleSession(Session):
         self.start = game.length
         self.seen = view(game, puzzle.seat)
         self.result: Result | None = None
-        others = iter(names.OPPONENTS)
-        you = numbered(game.seats, lang)[puzzle.seat]
-        seats = [Seat(you, "human") if seat == puzzle.seat else Seat(next(others), "greedy") for seat in range(game.seats)]
+        called = enumerate(facing({puzzle.seat}, game.seats, lang))
+        seats = [Seat(name, "human" if seat == puzzle.seat else "greedy") for seat, name in called]
         super().__init__(game, seats, practice=True, eyes=puzzle.seat)
 
     def next(self) -> tuple[str, int | None]:

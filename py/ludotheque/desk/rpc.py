@@ -56,6 +56,13 @@ class Desk:
         self.show = show
         return state
 
+    def show_anew(self) -> dict[str, Any]:
+        """Show all of the open session again, whose words or seats have changed. Decisions are counted on."""
+        before = self.open
+        self.show = Presenter(before.session, self.lang, before.panels.arranged, self.sheets)
+        self.show.seq = before.seq
+        return self.show.state(full=True)
+
 
 DESK = Desk()
 """The table of a page that has one."""

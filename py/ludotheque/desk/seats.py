@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import date
 from typing import Any
 
@@ -31,6 +32,16 @@ def numbered(seats: int, lang: str) -> list[str]:
 def people(seats: int, lang: str) -> list[Seat]:
     """People without names at so many seats."""
     return [Seat(name, "human") for name in numbered(seats, lang)]
+
+
+def facing(readers: Collection[int], seats: int, lang: str) -> list[str]:
+    """What the players of a lesson, a puzzle or a board are called.
+
+    Args: the seats of the `readers`, who have no names; the number of `seats`; the language. Seats beyond the names that the
+    house has are called by their numbers, too.
+    """
+    others = iter(names.OPPONENTS)
+    return [name if seat in readers else next(others, name) for seat, name in enumerate(numbered(seats, lang))]
 
 
 LONGEST_KIND = 60

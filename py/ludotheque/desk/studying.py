@@ -9,6 +9,7 @@ from ..engine.game import Game
 from ..engine.i18n import catalogue, say, sentence
 from ..engine.secrecy import view
 from ..games import title as find
+from ..teach import draft as drafts
 from ..teach import marks, question, setting, study
 from ..teach.untold import untold
 from .embedding import study_letters, study_text
@@ -34,24 +35,25 @@ def study_draft(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
         return setting.draft_of_example(session.example, session.game, session.eyes or 0)
     if isinstance(session, (LessonSession, ExampleSession, SpectatorSession)):
         raise LudoError("refused", "study-foreign")
-    return study.draft_of(session.game, session.eyes or 0)
+    return drafts.draft_of(session.game, session.eyes or 0)
 
 
 @op("study_read")
 def study_read(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The draft of a text, to edit it. Raises `LudoError` for a text that is no study."""
-    return study.draft_from(study.read(want(args, "study_read", "text", str)))
+    return drafts.draft_from(study.read(want(args, "study_read", "text", str)))
 
 
 @op("study_about")
 def study_about(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """What a list shows of a study: title, sentence, game, number of steps."""
+    """What a list shows of a study: title, sentence, game, its number of steps, and of chapters."""
     lesson = study.read(want(args, "study_about", "text", str))
     return {
         "title": lesson.titles[desk.lang],
         "about": lesson.abouts[desk.lang],
         "game": say(lesson.game.name(), catalogue(desk.lang, lesson.game.package)),
         "steps": len(lesson.steps),
+        "chapters": len(lesson.chapters),
     }
 
 
@@ -67,8 +69,8 @@ def study_moments(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     as a whole gives a game's secrets away (`reveals`).
     """
     draft = want(args, "study_moments", "draft", dict)
-    study.check(draft)
-    game = study.played(draft, len(draft["moves"]))
+    drafts.check(draft)
+    game = drafts.played(draft, len(draft["moves"]))
     told: dict[int, list[Any]] = {}
     for line in game.table.log.lines if game.table.log is not None else ():
         told.setdefault(line.entry, []).append(line)
@@ -86,7 +88,7 @@ def study_moments(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 def study_others(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The moves that the reader of a draft could make at a moment, besides the one that was made, with their words."""
     draft, at = want(args, "study_others", "draft", dict), want(args, "study_others", "at", int)
-    game = study.played(draft, at)
+    game = drafts.played(draft, at)
     if not 0 <= at < len(draft["moves"]) or draft["moves"][at][0] != draft["seat"]:
         raise LudoError("input", "argument", op="study_others", name="at")
     words = catalogue(desk.lang, game.title.package)
@@ -104,7 +106,7 @@ def study_setup(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 def study_setting(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The position of a draft as a `text` to edit, with the `fields` that may stand in it."""
     draft = want(args, "study_setting", "draft", dict)
-    return {"text": setting.write(draft), "fields": setting.fields_of(study.played(draft, 0))}
+    return {"text": setting.write(draft), "fields": setting.fields_of(drafts.played(draft, 0))}
 
 
 @op("study_set")
@@ -117,7 +119,7 @@ def study_set(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
 def study_picture(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
     """The boards of a draft at a moment, as its reader sees them, with what their pieces are called, and `marks` in words."""
     draft = want(args, "study_picture", "draft", dict)
-    game = study.played(draft, want(args, "study_picture", "at", int))
+    game = drafts.played(draft, want(args, "study_picture", "at", int))
     seen = view(game, draft["seat"])
     sheets = [f"seat:{seat}" for seat in range(game.seats) if seat != draft["seat"]]
     own = [board for board in game.title.board(seen, desk.lang) if board.id not in sheets]

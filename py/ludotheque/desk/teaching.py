@@ -20,11 +20,14 @@ def lesson_told(session: LessonSession, words: dict[str, str], book: dict[str, R
     """The step of a lesson: its text and marks, the moves it allows, and the lesson that follows."""
     title = session.game.title
     progress = session.progress
-    step, instead = progress.step, progress.instead
+    lesson, step, instead = progress.lesson, progress.step, progress.instead
     return {
-        "id": progress.lesson.id,
+        "id": lesson.id,
         "step": progress.index,
-        "of": len(progress.lesson.steps),
+        "of": len(lesson.steps),
+        "chapter": progress.at[0],
+        "chapters": [chapter.titles[lang] for chapter in lesson.chapters] if len(lesson.chapters) > 1 else [],
+        "ends_chapter": progress.ends_chapter,
         "title": step.titles[lang],
         "html": markup(step.texts[lang], book, title.id),
         "focus": list(step.focus),
@@ -32,10 +35,10 @@ def lesson_told(session: LessonSession, words: dict[str, str], book: dict[str, R
         "moves": progress.allowed(),
         "instead": None if instead is None else say(T("lesson.instead", played=instead[0], made=instead[1]), words),
         "hints": [markup(hint[lang], book, title.id) for hint in step.hints[: progress.hinted]],
-        "more_hints": 0 if progress.done else len(step.hints) - progress.hinted,
+        "more_hints": len(step.hints) - progress.hinted if progress.waits else 0,
         "can_next": progress.can_next,
         "done": progress.done,
-        "then": _lesson_after(title, progress.lesson, lang),
+        "then": _lesson_after(title, lesson, lang),
         "trail": list(session.trail),
     }
 

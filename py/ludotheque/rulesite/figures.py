@@ -178,23 +178,19 @@ def _svg(picture: Picture, sheet: Sheet, label: str) -> str:
 
 def steps(lesson: Lesson, words: GameWords) -> list[Step]:
     """The steps of a lesson, each with a picture of the board as it begins."""
-    names = words.seats[: lesson.seats]
     progress = Progress(lesson)
     found: list[Step] = []
     while not progress.done:
-        step, game = progress.step, progress.game
-        panels = game.title.board(view(game, lesson.seat, names), words.lang)
-        panel, focus = best_panel(panels, step.focus, lesson.seat)
+        step, game, seat = progress.step, progress.game, progress.chapter.seat
+        panels = game.title.board(view(game, seat, words.seats[: game.seats]), words.lang)
+        panel, focus = best_panel(panels, step.focus, seat)
         picture = cut(panel, frame_of([panel], focus), focus)
         move = None
         if step.solution is not None:
-            label = game.choice(lesson.seat).label(game.table, split_move(step.solution)[1])
+            label = game.choice(seat).label(game.table, split_move(step.solution)[1])
             move = words.html("example.play", move=words.plain(label))
         found.append(Step(step.titles[words.lang], step.texts[words.lang], picture, move))
-        if step.solution is None:
-            progress.next()
-        else:
-            progress.play(step.solution)
+        progress.finish_step()
     return found
 
 

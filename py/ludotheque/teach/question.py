@@ -1,7 +1,7 @@
 """The questions of a study: which moves are right besides the one that was made, answers to wrong ones, hints one after another.
 
 A step of a draft that asks holds, beside its `hint`, maybe `also` (patterns of other right moves), `answers` (each with `moves`,
-patterns, and `words` by language) and `hints` (words by language).
+patterns, and `words` by language) and `hints` (words by language). One that is `led` does not ask: it shows its moves as buttons.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Any
 from ..engine.error import LudoError
 from ..engine.game import Game
 from ..engine.i18n import LANGUAGES, Text
+from .chapter import LessonStep
 from .examples import only
-from .lesson import LessonStep
 
-FIELDS = {"also": list, "answers": list, "hints": list}
+FIELDS = {"led": bool, "also": list, "answers": list, "hints": list}
 """What a step of a draft may hold for its question."""
 
 
@@ -36,10 +36,16 @@ def fields_of(step: LessonStep) -> dict[str, Any]:
         return {}
     own = (step.solution, glob.escape(step.solution))
     return {
+        **({} if step.asks else {"led": True}),
         "also": [pattern for pattern in step.moves if pattern not in own],
         "answers": [{"moves": list(answer.moves), "words": answer.words} for answer in step.answers],
         "hints": list(step.hints),
     }
+
+
+def asks(step: dict[str, Any]) -> bool:
+    """Whether a draft's step lets the reader find the move."""
+    return step["hint"] is not None and not step.get("led")
 
 
 def table_of(step: dict[str, Any], move: str, number: int) -> dict[str, Any]:
@@ -48,18 +54,20 @@ def table_of(step: dict[str, Any], move: str, number: int) -> dict[str, Any]:
     Args: the `step`; the `move` that was made; the step's `number`, for errors. Hints without words are left out. Raises
     `LudoError` for fields of another form and for an answer without words.
     """
-    also, answers, hints = (step.get(name) or [] for name in FIELDS)
+    also, answers, hints = (step.get(name) or [] for name in ("also", "answers", "hints"))
     where = f"study, {number}"
     if not all(isinstance(pattern, str) for pattern in also):
         raise LudoError("data", "type", value=f"{where}: also = {also!r}", wanted="a list of texts")
     for one in hints:
         only(one, dict.fromkeys(LANGUAGES, str), where)
     table: dict[str, Any] = {
-        "asks": True,
         "moves": [glob.escape(move), *also],
         "solution": move,
         "hint": every_language(step["hint"], "study-hint", number),
     }
+    if not asks(step):
+        return table
+    table["asks"] = True
     if answers:
         table["answers"] = [_answer(one, where, number) for one in answers]
     told = [every_language(one, "study-hint", number) for one in hints if any(text.strip() for text in one.values())]

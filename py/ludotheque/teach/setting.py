@@ -16,6 +16,7 @@ from ..engine.journal import MOST_BYTES, seed_of
 from ..engine.scenario import flat, split_move
 from ..engine.state import to_data
 from ..engine.title import Title
+from . import draft as drafts
 from . import study
 from .examples import Example, only
 
@@ -55,7 +56,7 @@ def read(title: Title, text: str) -> dict[str, Any]:
 
 def _seated(title: Title, fields: dict[str, Any], texts: list[str]) -> list[list[Any]]:
     """Moves with the seat that makes each: a move without one is that of the first seat that decides."""
-    game = study.played({**blank(title), **fields}, 0)
+    game = drafts.played({**blank(title), **fields}, 0)
     moves: list[list[Any]] = []
     for text in texts:
         seat, move = split_move(text)
@@ -102,14 +103,14 @@ def draft_of_example(example: Example, game: Game, seat: int) -> dict[str, Any]:
         "about": {},
         "steps": [],
     }
-    if to_data(study.played(draft, len(draft["moves"])).table) != to_data(game.table):
+    if to_data(drafts.played(draft, len(draft["moves"])).table) != to_data(game.table):
         raise LudoError("refused", "study-foreign")
     return draft
 
 
 def write(draft: dict[str, Any]) -> str:
     """The text of a draft's position. Raises `LudoError` for a bad draft."""
-    study.check(draft)
+    drafts.check(draft)
     begun = {"seats": draft["seats"], "seed": seed_of(draft["seed"]), "options": draft["options"]}
     start = {**begun, "moves": draft.get("before", [])}
     lines = [f"seat = {draft['seat']}", f"start = {study.toml(start)}"]

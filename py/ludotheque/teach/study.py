@@ -1,10 +1,6 @@
-"""Studies: lessons that a player makes of a game that was played, in the format of lessons.
+"""Studies: lessons that a player makes of games that were played and of positions, in the format of lessons.
 
-A draft is what the page edits, as plain data: `game`, `seats`, `seed` (as text: JavaScript rounds large numbers), `options`;
-`moves`, a list of [seat, move]; `seat`, the one whose view the reader has; `title` and `about`, words by language; and `steps`.
-One that begins in a position of its own has `before`, `position` and `queue` as well (`teach.setting`). A step holds `at`, the
-number of moves played before it, `title` and `text`, words by language, `hint`: None for a step to read, words by language for
-one that asks for the next move (then maybe with more, see `teach.question`), and maybe `marks` (`teach.marks`), as texts.
+A study is edited as a draft (`teach.draft`); this module writes its text, and reads it again.
 """
 
 from __future__ import annotations
@@ -15,120 +11,17 @@ from typing import Any
 
 from ..engine.error import LudoError
 from ..engine.foreign import read_toml
-from ..engine.game import Game
 from ..engine.i18n import LANGUAGES
-from ..engine.journal import MOST_BYTES, digest, seed_of
-from ..engine.scenario import place, split_move
+from ..engine.journal import MOST_BYTES, seed_of
 from ..engine.secrecy import view
 from ..games import title as find
 from . import lesson as lessons
 from . import marks, question
-from .examples import only
-from .lesson import Lesson, LessonStep
+from .chapter import Chapter
+from .draft import WHERE, chapters, check, check_steps, played
+from .lesson import Lesson
 from .progress import Progress
 from .question import every_language
-
-FILE = "study"
-
-_DRAFT = {
-    "game": str,
-    "seats": int,
-    "seat": int,
-    "seed": str,
-    "options": dict,
-    "moves": list,
-    "title": dict,
-    "about": dict,
-    "steps": list,
-}
-_PLACED = {"before": list, "position": dict, "queue": list}
-_STEP = {"at": int, "title": dict, "text": dict, "hint": dict}
-_MARKS = {"marks": list}
-
-
-# --- from a game to a draft and back ---------------------------------------------
-
-
-def draft_of(game: Game, seat: int) -> dict[str, Any]:
-    """A draft without steps, of everything played in a game.
-
-    Args: the `game`; the `seat` whose view the reader has. Raises `LudoError` for a game that its seed and its moves do not lead
-    to: it was set up by hand, or played in a version in which chance gave something else.
-    """
-    draft: dict[str, Any] = {
-        "game": game.title.id,
-        "seats": game.seats,
-        "seat": seat,
-        "seed": str(game.seed),
-        "options": game.options,
-        "moves": [[entry.seat, entry.move] for entry in game.entries()],
-        "title": {},
-        "about": {},
-        "steps": [],
-    }
-    if game.placed is not None or digest(played(draft, len(draft["moves"]))) != digest(game):
-        raise LudoError("refused", "study-foreign")
-    return draft
-
-
-def played(draft: dict[str, Any], count: int) -> Game:
-    """The game of a draft after a number of its moves. Raises `LudoError` for a bad draft and where a move is not legal."""
-    check(draft)
-    game = _begun(draft)
-    for seat, move in draft["moves"][:count]:
-        game.play(move, seat)
-    return game
-
-
-def _begun(draft: dict[str, Any]) -> Game:
-    """The game of a draft before its moves."""
-    title, seed = find(draft["game"]), seed_of(draft["seed"]) or 0
-    before, position, queue = draft.get("before", []), draft.get("position", {}), draft.get("queue")
-    if not before and not position and queue is None:
-        return Game.start(title, draft["seats"], seed, draft["options"])
-    how = {"seed": seed, "options": draft["options"], "moves": before, "position": position, "steps": queue}
-    return place(title, draft["seats"], **how)
-
-
-def draft_from(lesson: Lesson) -> dict[str, Any]:
-    """The draft that a lesson was written from. Raises `LudoError` where a move names no seat and one before it is not legal."""
-    moves: list[list[Any]] = []
-    steps = []
-    for step in lesson.steps:
-        for text in step.auto:
-            moves.append(_seated(lesson, moves, text))
-        said = {"title": step.titles, "text": step.texts, "hint": step.hint if step.moves else None}
-        steps.append({"at": len(moves), **said, **question.fields_of(step), "marks": [mark.text for mark in step.marks]})
-        if step.solution is not None:
-            moves.append([lesson.seat, step.solution])
-    queue = None if lesson.queue is None else list(lesson.queue)
-    placed = {"before": list(lesson.before), "position": lesson.position, "queue": queue}
-    return {
-        "game": lesson.game.id,
-        "seats": lesson.seats,
-        "seat": lesson.seat,
-        "seed": str(lesson.seed),
-        "options": lesson.options,
-        **(placed if lesson.by_hand else {}),
-        "moves": moves,
-        "title": lesson.titles,
-        "about": lesson.abouts,
-        "steps": steps,
-    }
-
-
-def _seated(lesson: Lesson, before: list[list[Any]], text: str) -> list[Any]:
-    """A move with its seat; where it names none, it is made by the first one waiting."""
-    seat, move = split_move(text)
-    if seat is None:
-        game = lesson.begin()
-        for other, made in before:
-            game.play(made, other)
-        seat = game.current_seat
-    return [seat, move]
-
-
-# --- text ---------------------------------------------
 
 
 def write(draft: Any) -> str:
@@ -138,25 +31,54 @@ def write(draft: Any) -> str:
     step, with a step that has no words, that asks for a move of another seat, or that the moves do not lead to.
     """
     check(draft)
-    steps = sorted(_checked(draft), key=lambda step: (int(step["at"]), step["hint"] is not None))
-    placed = {"before": draft.get("before"), "position": draft.get("position"), "steps": draft.get("queue")}
+    first, *others = chapters(draft)
+    done = 0
+    for number, chapter in enumerate((first, *others), 1):
+        if not chapter["steps"]:
+            raise LudoError("input", "study-chapter-empty" if others else "study-empty", number=number)
+        check_steps(chapter, done + 1)
+        done += len(chapter["steps"])
+    about = {**draft["title"], **{lang: text for lang, text in draft["about"].items() if text}}
     head = {
         "format": _format(draft),
-        "id": FILE,
+        "id": WHERE,
         "game": draft["game"],
+        **_start(draft),
+        "title": every_language(draft["title"], "study-title"),
+        "about": every_language(about, "study-title"),
+    }
+    if others:
+        head["chapter"] = every_language(draft.get("chapter", {}), "study-chapter", 1)
+    lines = ["[lesson]", *_fields(head), *_steps(first, "step", 1)]
+    done = len(first["steps"])
+    for number, chapter in enumerate(others, 2):
+        opening = {"title": every_language(chapter["title"], "study-chapter", number), **_start(chapter)}
+        lines += ["", "[[chapter]]", *_fields(opening), *_steps(chapter, "chapter.step", done + 1)]
+        done += len(chapter["steps"])
+    text = "\n".join(lines) + "\n"
+    read(text)
+    return text
+
+
+def _start(draft: dict[str, Any]) -> dict[str, Any]:
+    """Where a chapter begins."""
+    placed = {"before": draft.get("before"), "position": draft.get("position"), "steps": draft.get("queue")}
+    return {
         "seats": draft["seats"],
         "seat": draft["seat"],
         "seed": seed_of(draft["seed"]) or 0,
         "options": draft["options"],
-        "title": every_language(draft["title"], "study-title"),
-        "about": every_language(
-            {**draft["title"], **{lang: text for lang, text in draft["about"].items() if text}}, "study-title"
-        ),
+        **{name: value for name, value in placed.items() if value or (name != "before" and value is not None)},
     }
-    head |= {name: value for name, value in placed.items() if value or (name != "before" and value is not None)}
-    lines = ["[lesson]", *_fields(head)]
-    done = 0
-    for number, step in enumerate(steps, 1):
+
+
+def _steps(draft: dict[str, Any], name: str, first: int) -> list[str]:
+    """The lines of a chapter's steps.
+
+    Args: the chapter's `draft`; the `name` of a step's table; the number of the `first` step in the whole study, for errors.
+    """
+    lines, done = [], 0
+    for number, step in enumerate(sorted(draft["steps"], key=lambda step: (int(step["at"]), step["hint"] is not None)), first):
         at = step["at"]
         table: dict[str, Any] = {
             "title": every_language(step["title"], "study-words", number=number),
@@ -170,68 +92,27 @@ def write(draft: Any) -> str:
         if step["hint"] is not None:
             table |= question.table_of(step, draft["moves"][at][1], number)
             done = at + 1
-        lines += ["", "[[step]]", *_fields(table)]
-    text = "\n".join(lines) + "\n"
-    read(text)
-    return text
+        table |= {one: step[one] for one in ("focus", "holds", "brings", "sources") if step.get(one)}
+        lines += ["", f"[[{name}]]", *_fields(table)]
+    return lines
 
 
 def _format(draft: dict[str, Any]) -> int:
     """The lowest number of the format that a draft needs: what older versions can read stays open to them."""
-    if any(step["hint"] is not None for step in draft["steps"]):
+    if draft.get("chapters"):
         return lessons.FORMAT
+    if any(question.asks(step) for step in draft["steps"]):
+        return 3
     return 2 if any(step.get("marks") for step in draft["steps"]) or draft.get("before") else 1
 
 
 def _check_marks(draft: dict[str, Any], step: dict[str, Any], number: int) -> None:
     """Raise `LudoError` for a mark that is none, and for one on a piece that the reader does not see at that moment."""
-    drawn = [marks.read(one, f"{FILE}, {number}") for one in step["marks"]]
+    drawn = [marks.read(one, f"{WHERE}, {number}") for one in step["marks"]]
     game = played(draft, step["at"])
     lost = marks.nowhere(drawn, game.title.board(view(game, draft["seat"]), LANGUAGES[0]))
     if lost is not None:
         raise LudoError("input", "study-piece", number=number, piece=lost)
-
-
-def check(draft: Any) -> None:
-    """Raise `LudoError` for a draft that has not the form of one."""
-    if isinstance(draft, dict) and draft.get("queue", ()) is None:
-        draft = {name: value for name, value in draft.items() if name != "queue"}
-    only(draft, {**_DRAFT, **_PLACED}, FILE)
-    for name in _DRAFT.keys() - draft.keys():
-        raise LudoError("data", "field", where=FILE, name=name)
-    seed_of(draft["seed"])
-    for step in draft["steps"]:
-        if not isinstance(step, dict):
-            raise LudoError("data", "type", value=f"{FILE}: steps, {step!r}", wanted="a table")
-    for move in draft["moves"]:
-        if not (isinstance(move, list) and len(move) == 2 and isinstance(move[0], int) and isinstance(move[1], str)):
-            raise LudoError("data", "type", value=f"{FILE}: moves, {move!r}", wanted="[seat, move]")
-    if draft["seats"] > 0 and not 0 <= draft["seat"] < draft["seats"]:  # how many there may be is the game's to say
-        raise LudoError("data", "type", value=f"{FILE}: seat = {draft['seat']}", wanted=f"0 to {draft['seats'] - 1}")
-
-
-def _checked(draft: dict[str, Any]) -> list[dict[str, Any]]:
-    """The steps of a draft, each of the right form; at most one at a moment asks for a move."""
-    moves, asked = draft["moves"], set()
-    if not draft["steps"]:
-        raise LudoError("input", "study-empty")
-    for number, step in enumerate(draft["steps"], 1):
-        may_lack = ("hint", "marks", *question.FIELDS)
-        told = {name: value for name, value in step.items() if value is not None or name not in may_lack}
-        only(told, {**_STEP, **_MARKS, **question.FIELDS}, f"{FILE}, {number}")
-        for name in _STEP.keys() - step.keys():
-            raise LudoError("data", "field", where=f"{FILE}, {number}", name=name)
-        at = step["at"]
-        if not 0 <= at <= len(moves):
-            raise LudoError("input", "study-moment", number=number, most=len(moves))
-        if step["hint"] is None:
-            continue
-        if at in asked:
-            raise LudoError("input", "study-twice", number=number)
-        asked.add(at)
-        if at == len(moves) or moves[at][0] != draft["seat"]:
-            raise LudoError("input", "study-seat", number=number)
-    return list(draft["steps"])
 
 
 def _fields(table: dict[str, Any]) -> list[str]:
@@ -258,9 +139,10 @@ def read(text: str) -> Lesson:
     head = data.get("lesson")
     if not isinstance(head, dict) or not isinstance(head.get("game"), str):
         raise LudoError("data", "study-text", why="[lesson], game")
-    lesson = lessons.read(find(head["game"]), text, FILE)
-    if not 0 <= lesson.seat < lesson.seats:
-        raise LudoError("data", "type", value=f"{FILE}: seat = {lesson.seat}", wanted=f"0 to {lesson.seats - 1}")
+    lesson = lessons.read(find(head["game"]), text, WHERE)
+    for chapter in lesson.chapters:
+        if not 0 <= chapter.seat < chapter.seats:
+            raise LudoError("data", "type", value=f"{WHERE}: seat = {chapter.seat}", wanted=f"0 to {chapter.seats - 1}")
     return lesson
 
 
@@ -269,28 +151,32 @@ def opened(lesson: Lesson) -> tuple[Lesson, int | None]:
 
     Raises `LudoError` when not even the first step can be.
     """
-    sound: list[LessonStep] = []
-    progress = None
+    sound = 0
     try:
         progress = Progress(lesson)
         while not progress.done:
-            step = progress.step
-            if step.solution is None:
-                sound.append(step)
-                progress.next()
-            elif step.solution in (progress.allowed() or ()):
-                sound.append(step)
-                progress.play(step.solution)
-            else:
+            if progress.waits and progress.step.solution not in (progress.allowed() or ()):
                 break
+            sound += 1
+            progress.finish_step()
     except LudoError:
         if not sound:
             raise
-    if len(sound) == len(lesson.steps):
+    if sound == len(lesson.steps):
         return lesson, None
     if not sound:
         raise stopped(1)
-    return replace(lesson, steps=tuple(sound)), len(sound) + 1
+    return replace(lesson, chapters=_cut(lesson.chapters, sound)), sound + 1
+
+
+def _cut(some: tuple[Chapter, ...], count: int) -> tuple[Chapter, ...]:
+    """Chapters up to a number of steps."""
+    kept = []
+    for chapter in some:
+        if count > 0:
+            kept.append(replace(chapter, steps=chapter.steps[:count]))
+        count -= len(chapter.steps)
+    return tuple(kept)
 
 
 def stopped(number: int) -> LudoError:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.game import Game
 from ..engine.secrecy import known_entries
-from . import study
+from .draft import played
 
 
 def untold(draft: dict[str, Any]) -> list[bool]:
@@ -14,7 +14,7 @@ def untold(draft: dict[str, Any]) -> list[bool]:
 
     Raises `LudoError` for a bad draft and where a move is not legal.
     """
-    game, found = study.played(draft, 0), []
+    game, found = played(draft, 0), []
     keeps_secrets = game.title.has_secrets and game.seats > 1
     for seat, move in draft["moves"]:
         is_private = seat != draft["seat"] and any(choice.private for choice in game.choices() if choice.seat == seat)

@@ -56,7 +56,7 @@ async function card(study, body) {
   const wrong = about === null ? t("study.unfinished") : about.wrong;
   return h("li", { class: "study-card" },
     h("span", { class: "ticket-text" }, h("strong", null, name),
-      h("span", { class: "soft" }, wrong ?? `${about.game} · ${t("learn.steps", { n: about.steps })}`)),
+      h("span", { class: "soft" }, wrong ?? [about.game, about.chapters > 1 && t("study.chapters-n", { n: about.chapters }), t("learn.steps", { n: about.steps })].filter(Boolean).join(" · "))),
     h("span", { class: "study-acts" },
       about && !wrong && h("a", { class: "button main", href: address("study", study.id) }, t("study.open")),
       about && !wrong && h("a", { class: "button", href: address("study-page", study.id) }, t("study.as-page")),

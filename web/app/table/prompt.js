@@ -4,6 +4,7 @@ import { embedded } from "../embedded.js";
 import { game } from "../game.js";
 import { icon } from "../icons.js";
 import { putAway } from "../opening.js";
+import { act as change } from "../playing.js";
 import { prefs } from "../prefs.js";
 import { t } from "../words.js";
 import { bots } from "./bots.js";
@@ -69,6 +70,11 @@ function trying(state) {
     state.choices.length > 0 && choiceButtons(state.choices)];
 }
 
+/** The chapters of a study: a reader turns to any of them. @param {import("../types.js").Lesson} it */
+const chapterList = (it) => h("select", { class: "lesson-chapters", id: "lesson-chapters", "aria-label": t("study.chapter"),
+  on: { change: (event) => change("lesson_chapter", { chapter: Number(event.target.value) }) } },
+  it.chapters.map((title, n) => h("option", { value: String(n), selected: n === it.chapter }, t("study.chapter-n", { n: n + 1, title }))));
+
 /** @param {State} state */
 function lesson(state) {
   const it = /** @type {import("../types.js").Lesson} */ (state.lesson);
@@ -77,6 +83,7 @@ function lesson(state) {
     h("div", { class: "lesson", id: "lesson" },
       h("div", { class: "lesson-head" },
         h("p", { class: "lesson-step" }, t("lesson.step", { n: it.step + 1, of: it.of })),
+        it.chapters.length > 1 && chapterList(it),
         it.step > 0 && h("button", { class: "round-button", type: "button", "data-act": "lesson-back", id: "act-lesson-back",
           "aria-label": t("lesson.back"), title: t("lesson.back") }, icon("back"))),
       h("h2", { id: "prompt-text", tabindex: "-1" }, it.title),
@@ -84,7 +91,7 @@ function lesson(state) {
         it.hints.length > 0 && h("div", { class: "lesson-hints", id: "lesson-hints", role: "status" }, it.hints.map((one) => fromHtml("div", {}, one)))),
       it.marked.length > 0 && h("p", { class: "unseen", id: "lesson-marks" }, it.marked.join(" ")),
       h("div", { class: "lesson-foot" },
-        it.done || (it.can_next && it.step === it.of - 1) ? lastButtons(it) : it.can_next && act("lesson-next", t("lesson.next"), "main"),
+        it.done || (it.can_next && it.step === it.of - 1) ? lastButtons(it) : it.can_next && act("lesson-next", t(it.ends_chapter ? "lesson.next-chapter" : "lesson.next"), "main"),
         it.more_hints > 0 && act("lesson-hint", t("lesson.hint", { n: it.more_hints }), "plain", "hint"))),
     choices.length > 0 && choiceButtons(choices),
   ];
