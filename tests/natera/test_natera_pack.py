@@ -105,6 +105,29 @@ def test_your_cards_change_its_authority_and_nothing_else():
     assert (pack.hand, sum(pack.goods.values()), pack.authority) == ((), 0, levels(urban=2, coastal=1))
 
 
+@pytest.mark.parametrize(
+    ("effect", "before", "after"),
+    [
+        ("opponents(raise(any))", levels(1, 2, 2), levels(1, 3, 2)),
+        ("opponents(raise(any))", levels(10, 3), levels(10, 3)),  # what goes beyond the top is lost
+        ("opponents(lower(any))", levels(0, 2, 1, 1), levels(0, 2, 0, 1)),
+        ("opponents(lower(any))", levels(), levels()),
+        ("lower-ahead(coastal)", levels(1, 0, 0, 3), levels(1, 0, 0, 2)),
+    ],
+)
+def test_of_its_equal_tracks_the_first_counts_and_a_named_track_is_that_one(effect, before, after):
+    steps = [{"step": "Perform", "seat": 0, "effect": effect}, *TURNS]
+    laid = {"players.1.tribe": "", "players.1.authority": before, "claimed": {"top-agricultural": 0}}
+    assert at(laid, 1, steps=steps).table.players[PACK_SEAT].authority == after
+
+
+def test_of_equally_dear_specialists_it_takes_the_first_in_the_row():
+    laid = {"players.1.explorers_at": ("old-barn", "pier"), "players.1.chiefs_at": ("newsstand",)}
+    for river in (("zebra-physician", "panther-spy", "rat-janitor"), ("rat-janitor", "panther-spy", "zebra-physician")):
+        game = play(alone({**laid, "river": river}), "deploy explorer kitchen-garden")
+        assert game.table.pack_specialists == (next(one for one in river if one != "rat-janitor"),)
+
+
 def test_the_moles_feed_on_it():
     laid = {"players.0.tribe": "moles", "players.0.explorers_at": ("lighthouse",), "players.0.goods": goods()}
     game = play(alone(laid, outcomes=["coastal"]), "deploy explorer old-barn")
