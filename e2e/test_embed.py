@@ -388,6 +388,20 @@ def test_nothing_lies_upon_what_is_pressed(app: Page, host: Host) -> None:
         assert app.locator(f"#{name}").evaluate("(el) => el.offsetWidth") == widths[name]
 
 
+def test_a_board_stands_upright_in_a_narrow_column(app: Page, host: Host) -> None:
+    """Whatever the width of the window; the author's own shape is kept."""
+    app.set_viewport_size({"width": 1280, "height": 800})
+    board = '<div style="width: 340px"><ludotheque-board id="{}" game="varuna" {}></ludotheque-board></div>'
+    host.open(
+        app, board.format("free", "") + board.format("own", 'style="aspect-ratio: 1"') + board.format("high", 'height="400"')
+    )
+    height = "(el) => Math.round(el.offsetHeight)"
+    expect(app.locator("#free")).to_have_js_property("offsetHeight", round(340 * 14 / 9))
+    assert [app.locator(name).evaluate(height) for name in ("#own", "#high")] == [340, 400]
+    app.locator("#free").evaluate("(el) => (el.parentElement.style.width = '900px')")
+    expect(app.locator("#free")).to_have_js_property("offsetHeight", 600)
+
+
 def test_a_wheel_over_a_board_scrolls_the_page_around(app: Page, host: Host) -> None:
     host.open(app, f'{PLAY}<div style="height: 3000px"></div>')
     begin(app, "play")

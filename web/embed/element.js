@@ -32,7 +32,6 @@ const MOST = 1600;
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :host { display: block; position: relative; aspect-ratio: 3 / 2; max-width: 100%; min-height: 20rem; contain: content; overflow: hidden; border-radius: 12px; background: #3d6a5e; font: 1rem/1.4 system-ui, sans-serif; }
-  @media (max-width: 34rem) { :host { aspect-ratio: 9 / 14; } }
   :host([hidden]) { display: none; }
   .poster, iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
   .poster { overflow: hidden; }
@@ -43,6 +42,10 @@ sheet.replaceSync(`
   p:empty { display: none; }
   a { color: #14596b; }
 `);
+/** In a column as narrow as a phone the board stands upright. */
+const NARROW = 544;
+const upright = new CSSStyleSheet();
+upright.replaceSync(":host { aspect-ratio: 9 / 14; }");
 
 class Board extends HTMLElement {
   static observedAttributes = OWN;
@@ -66,6 +69,9 @@ class Board extends HTMLElement {
   /** @type {IntersectionObserver|null} */ #watch = null;
   #hear = (/** @type {MessageEvent} */ event) => this.#heard(event);
   #changed = false;
+  #width = new ResizeObserver(() => {
+    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = this.offsetWidth <= NARROW ? [sheet, upright] : [sheet];
+  });
 
   connectedCallback() {
     if (!this.shadowRoot) {
@@ -73,6 +79,8 @@ class Board extends HTMLElement {
       root.adoptedStyleSheets = [sheet];
     }
     addEventListener("message", this.#hear);
+    this.#width.observe(this);
+    if (this.hasAttribute("height")) this.#fit(null);
     this.#draw();
     if (!this.#checked()) return;
     const start = this.getAttribute("start") || "tap";
@@ -85,6 +93,7 @@ class Board extends HTMLElement {
 
   disconnectedCallback() {
     removeEventListener("message", this.#hear);
+    this.#width.disconnect();
     this.#stop(this.#say("silent"));
   }
 
