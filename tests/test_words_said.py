@@ -10,6 +10,7 @@ from ludotheque.engine.i18n import LANGUAGES, catalogue, say
 from ludotheque.engine.rule import rulebook
 from ludotheque.engine.secrecy import view
 from ludotheque.games import titles
+from numbers_said import numbers_said
 
 each_title = pytest.mark.parametrize("title", titles().values(), ids=lambda title: title.id)
 
@@ -56,6 +57,18 @@ def test_a_reference_to_a_rule_is_read_as_its_title(title, lang):
         for link in re.finditer(r"\[\[", rule.text):
             before = rule.text[: link.start()]
             assert re.search(leads, before), f"{rule.id}: …{before[-40:]}"
+
+
+@each_title
+def test_the_rules_name_the_same_numbers_in_both_languages(title):
+    """From three on: one and two are often said otherwise, as "both" or "an article"."""
+    english, french = (rulebook(title.package, lang) for lang in LANGUAGES)
+    seen = 0
+    for rule in english:
+        said = [{n for n in numbers_said(book[rule].text, lang) if n > 2} for book, lang in ((english, "en"), (french, "fr"))]
+        assert said[0] == said[1], rule
+        seen += len(said[0])
+    assert seen > 20
 
 
 def test_french_sentences_set_titles_apart():
