@@ -2,26 +2,11 @@
 
 import re
 
-_ENGLISH = (
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-)
-_FRENCH = "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"
+_ENGLISH = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+_FRENCH = "un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze"
 _WORDS = {
-    "en": {word: number for number, word in enumerate(_ENGLISH, 1)},
-    "fr": {word: number for number, word in enumerate(_FRENCH, 1)} | {"une": 1},
+    "en": {word: number for number, word in enumerate(_ENGLISH.split(), 1)},
+    "fr": {word: number for number, word in enumerate(_FRENCH.split(), 1)} | {"une": 1},
 }
 
 
