@@ -51,6 +51,7 @@ def test_a_study_gets_chapters_and_is_read_through(open_page: OpenPage, tmp_path
     page.select_option("[name=chapter]", "0")
     expect(page.locator("[name=title-0]")).to_have_value("Step of First")
     page.fill("[name=chapter-title]", "Opening")
+    expect(page.locator("[name=chapter] option").first).to_have_text("1. Opening")
     blameless(page, f"chapters {width}")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     saved(page)

@@ -126,11 +126,21 @@ class Player:
 
     def helium_value(self) -> int:
         """What the marker on the tank track is worth at the end."""
-        return _value(HELIUM_VALUES, self.helium)
+        return _helium_value(self.helium)
 
     def research_value(self) -> int:
         """What the upload marker is worth at the end."""
-        return _value(RESEARCH_VALUES, self.upload)
+        return _research_value(self.upload)
+
+
+@remembered
+def _helium_value(step: int) -> int:
+    return _value(HELIUM_VALUES, step)
+
+
+@remembered
+def _research_value(step: int) -> int:
+    return _value(RESEARCH_VALUES, step)
 
 
 def _value(values: Mapping[int, int], step: int) -> int:
@@ -222,8 +232,7 @@ class Skymines(Table):
     def shares(self, seat: int, company: str) -> int:
         """A seat's shares of a company: those of the track, and its share cards."""
         player = self.players[seat]
-        cards = sum(CARDS[card].company == company for card in player.portfolio)
-        return shares_at(self.layout[company], player.tracks[company]) + cards
+        return shares_at(self.layout[company], player.tracks[company]) + _share_cards(player.portfolio, company)
 
     def vacant(self, company: str) -> int:
         """How many home spaces of a station are vacant."""
@@ -269,6 +278,11 @@ def covered(left: int, bared: bool) -> range:
 def shares_at(track: str, space: int) -> int:
     """The shares of a marker on a space of a track."""
     return sum(icon <= space for icon in TRACKS[track].shares)
+
+
+@remembered
+def _share_cards(portfolio: tuple[str, ...], company: str) -> int:
+    return sum(CARDS[card].company == company for card in portfolio)
 
 
 def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:

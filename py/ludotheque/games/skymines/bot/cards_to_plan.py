@@ -9,7 +9,7 @@ from ....engine.multiset import subtract
 from ..components.data import NUMBERS, RESOURCES, SLOTS
 from ..table import Skymines
 from .evaluate import STEP, cards_to_come, point_of_energy, specialists, steps_to_come
-from .outlook import shares_to_come
+from .outlook import shares_to_come, values_to_come
 
 _TOGETHER = 0.08
 """Points of one kind are worth more together, in one action."""
@@ -42,7 +42,7 @@ def worth_of(table: Skymines, seat: int, cards: Sequence[str]) -> float:
     player.area = dict(zip((slot for slot in SLOTS if slot in player.open), cards, strict=False))
     up = [card for _, card in player.face_up()]
     left = NUMBERS.rounds - table.round
-    _, most = shares_to_come(table, seat, steps_to_come(left), left)
+    _, most = shares_to_come(table, seat, steps_to_come(left), values_to_come(table, left))
     energy = point_of_energy(most)
     total = specialists(table, seat, up) + cards_to_come(player, left, energy)
     marks = []

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ..components.data import CARDS, NUMBERS, PLANS, RESOURCES
 from ..components.records import Card
 from ..rules.research import meets
-from ..rules.scoring import points
-from ..table import Player, Skymines, remembered
-from .outlook import POINT, shares_to_come, to_come, value_to_come
+from ..rules.scoring import points, worths
+from ..table import Player, Skymines, remembered, shares_at
+from .outlook import POINT, shares_to_come, to_come, values_to_come
 
 # What things are worth in points (a CrypCoin is one).
 HELIUM = 2.1
@@ -58,8 +58,8 @@ def stage(table: Skymines) -> float:
 
 def features(table: Skymines, seat: int) -> dict[str, float]:
     """Points as if the game ended now, and what is likely to become of the rest, by what it is about."""
-    player = table.players[seat]
-    now = {"points": float(sum(points(table, seat).values())), "rivals": -_RIVALS * _others(table, seat)}
+    player, values = table.players[seat], worths(table, seat)
+    now = {"points": float(sum(points(table, seat, values).values())), "rivals": -_RIVALS * _others(table, seat, values)}
     if table.over:
         return now
     left = NUMBERS.rounds - max(table.round, 1)
@@ -68,7 +68,7 @@ def features(table: Skymines, seat: int) -> dict[str, float]:
     tiles = sum(mark.endswith("tile") for mark, owner in table.marks.items() if owner == seat)
     return {
         **now,
-        **_shares_and_cards(table, seat, left, active),
+        **_shares_and_cards(table, seat, values, left, active),
         "helium": _between(HELIUM * player.helium, player.helium_value(), left),
         "research": _between(UPLOAD * player.upload, player.research_value(), left) + _plans(player, left),
         "markers": _MARKER * (0.8 * markers * active + 0.5 * left * (markers + _placed(table, seat))),
@@ -77,13 +77,17 @@ def features(table: Skymines, seat: int) -> dict[str, float]:
     }
 
 
-def _others(table: Skymines, seat: int) -> float:
-    """The points of the other players as if the game ended now, Luna's too: their mean."""
-    others = [sum(points(table, other).values()) for other in range(len(table.players)) if other != seat]
+def _others(table: Skymines, seat: int, values: Mapping[str, int]) -> float:
+    """The points of the other players as if the game ended now, Luna's too: their mean.
+
+    Args: the `table`, the `seat`; what shares are worth to the seat, in `values`: until the game is over, to all.
+    """
+    known = None if table.over else values
+    others = [sum(points(table, other, known).values()) for other in range(len(table.players)) if other != seat]
     return sum(others) / len(others)
 
 
-def _shares_and_cards(table: Skymines, seat: int, left: int, active: float) -> dict[str, float]:
+def _shares_and_cards(table: Skymines, seat: int, values: Mapping[str, int], left: int, active: float) -> dict[str, float]:
     """What shares will be worth beyond what they are worth now, what lies face up, and the cards of the rounds to come.
 
     Steps of resources that lie face up are thought of as made where they bring most, after those that other things will bring.
@@ -93,13 +97,12 @@ def _shares_and_cards(table: Skymines, seat: int, left: int, active: float) -> d
     up = [card for _, card in player.face_up()] if active else []
     ready = sum(card.value for card in up if card.kind in (*RESOURCES, "any"))
     steps = round(_STEPS * left + 2 * min(player.markers + player.once, 3) * active)
-    bare, _ = shares_to_come(table, seat, 0, 0)
-    shares, _ = shares_to_come(table, seat, steps, rounds)
-    more, most = shares_to_come(table, seat, steps + ready, rounds)
+    later = values_to_come(table, rounds)
+    bare = sum(shares_at(table.layout[company], player.tracks[company]) * value for company, value in values.items())
+    shares, _ = shares_to_come(table, seat, steps, later)
+    more, most = shares_to_come(table, seat, steps + ready, later)
     cards = sum(
-        value_to_come(table, CARDS[card].company, rounds) - table.coins_of(CARDS[card].company)
-        for card in player.portfolio
-        if CARDS[card].company
+        later[CARDS[card].company] - table.coins_of(CARDS[card].company) for card in player.portfolio if CARDS[card].company
     )
     energy = point_of_energy(most)
     area = more - shares + specialists(table, seat, up) + energy * sum(card.value for card in up if card.kind == "energy")

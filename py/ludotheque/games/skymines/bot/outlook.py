@@ -95,21 +95,20 @@ _USES = {ident: use(card) for ident, card in ALL_CARDS.items()}
 # --- steps -----------------------------------------------------------------------------------------------------------
 
 
-def shares_to_come(table: Skymines, seat: int, steps: int, left: float) -> tuple[float, int]:
-    """What a seat's shares become with so many steps where they bring most: their worth at the end, the most of one company."""
+def shares_to_come(table: Skymines, seat: int, steps: int, values: Mapping[str, float]) -> tuple[float, int]:
+    """What a seat's shares become with so many steps where they bring most: their worth at the end, the most of one company.
+
+    Args: the `table`, the `seat`, the number of `steps`; the value that a share of each company will have, in `values`.
+    """
     tracks = table.players[seat].tracks
-    return _best(
-        tuple(table.layout[company] for company in COMPANIES),
-        tuple(tracks[company] for company in COMPANIES),
-        tuple(value_to_come(table, company, left) for company in COMPANIES),
-        steps,
-    )
+    layout = tuple(table.layout[company] for company in COMPANIES)
+    spaces = tuple(tracks[company] for company in COMPANIES)
+    return _best(layout, spaces, tuple(values[company] for company in COMPANIES), steps)
 
 
-def value_to_come(table: Skymines, company: str, left: float) -> float:
-    """The share value that a company is likely to have at the end."""
-    most = _MOST[table.side, company]
-    return min(most, table.coins_of(company) + GROWTH * left)
+def values_to_come(table: Skymines, left: float) -> dict[str, float]:
+    """The share value that each company is likely to have after so many rounds."""
+    return {company: min(_MOST[table.side, company], table.coins_of(company) + GROWTH * left) for company in COMPANIES}
 
 
 _MOST: Mapping[tuple[str, str], float] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
 from ..components.data import COMPANIES, THREATS
@@ -9,12 +11,15 @@ from ..table import Skymines
 from .texts import company_text
 
 
-def points(table: Skymines, seat: int) -> dict[str, int]:
-    """A seat's points as if the game ended now, by what they come from: coins, companies, the tank track, the research track."""
-    player = table.players[seat]
+def points(table: Skymines, seat: int, values: Mapping[str, int] | None = None) -> dict[str, int]:
+    """A seat's points as if the game ended now, by what they come from: coins, companies, the tank track, the research track.
+
+    Args: the `table`, the `seat`; what a share of each company is worth to the seat, in `values`, where that is known already.
+    """
+    player, values = table.players[seat], values or worths(table, seat)
     return {
         "coins": player.coins,
-        **{company: table.shares(seat, company) * worth_of(table, seat, company) for company in COMPANIES},
+        **{company: table.shares(seat, company) * value for company, value in values.items()},
         "helium": 0 if "no-helium" in _threatens(table, seat) else player.helium_value(),
         "research": player.research_value(),
     }
@@ -22,11 +27,11 @@ def points(table: Skymines, seat: int) -> dict[str, int]:
 
 def score(table: Skymines, seat: int) -> list[ScoreLine]:
     """A seat's score line by line: coins, the shares of each company, the tank track and the research track."""
-    player, found = table.players[seat], points(table, seat)
+    player, values = table.players[seat], worths(table, seat)
+    found = points(table, seat, values)
     lines = [ScoreLine("score.coins", found["coins"], T("reason.coins", n=player.coins), "coins")]
-    for company in COMPANIES:
-        shares, value = table.shares(seat, company), worth_of(table, seat, company)
-        reason = T("reason.company", shares=shares, value=value, company=company_text(company))
+    for company, value in values.items():
+        reason = T("reason.company", shares=table.shares(seat, company), value=value, company=company_text(company))
         lines.append(ScoreLine(f"score.{company}", found[company], reason, "companies"))
     stored = "reason.no-helium" if "no-helium" in _threatens(table, seat) else "reason.helium"
     lines.append(ScoreLine("score.helium", found["helium"], T(stored, n=player.helium), "helium"))
@@ -37,12 +42,13 @@ def score(table: Skymines, seat: int) -> list[ScoreLine]:
     return lines
 
 
-def worth_of(table: Skymines, seat: int, company: str) -> int:
-    """What a share of a company is worth to a seat; a comet makes the most valuable one worth less to people."""
-    value = table.coins_of(company)
-    if "top-company" in _threatens(table, seat) and company == table.order_of_value()[0]:
-        return max(0, value - THREATS[table.threat].by)
-    return value
+def worths(table: Skymines, seat: int) -> dict[str, int]:
+    """What a share of each company is worth to a seat; a comet makes the most valuable one worth less to people, at the end."""
+    values = {company: table.coins_of(company) for company in COMPANIES}
+    if "top-company" in _threatens(table, seat):
+        first = table.order_of_value()[0]
+        values[first] = max(0, values[first] - THREATS[table.threat].by)
+    return values
 
 
 def _threatens(table: Skymines, seat: int) -> tuple[str, ...]:
