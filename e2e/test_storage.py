@@ -79,6 +79,31 @@ def test_a_lost_connection_is_opened_again(app: Page) -> None:
     expect(app.locator(".ticket")).to_have_count(1)
 
 
+#: Deletes the database; what became of that, which waits for every page that holds it open.
+DELETE = """new Promise((done) => { const asked = indexedDB.deleteDatabase("ludotheque");
+  asked.onsuccess = () => done("deleted"); asked.onblocked = () => done("blocked"); })"""
+
+
+def test_a_database_that_is_deleted_in_another_tab(app: Page) -> None:
+    """Nobody waits for it, and the game on the table is stored whole by the next move, in the middle of it or just begun."""
+    other = app.context.new_page()
+    other.goto("./")
+    sit_down(app)
+    for count in range(3):
+        waiting(app)
+        assert other.evaluate(DELETE) == "deleted"
+        press_a_button(app)
+        assert waiting(app) == "play"
+        kept(app, count + 1)
+        expect(app.locator(STRIP)).to_be_hidden()
+    lines = entries(app)
+    app.reload()
+    assert waiting(app, 90) == "play"
+    assert entries(app) == lines
+    other.reload()
+    expect(other.locator(".ticket")).to_have_count(1)
+
+
 def test_a_worker_that_dies_while_moves_are_not_stored(app: Page) -> None:
     """The question does not say that the game is safe, and the last move is there again."""
     app.add_init_script(WRITES["put throws"])

@@ -48,7 +48,19 @@ let moving = Promise.resolve();
 /** True when values live only as long as this page. */
 export const inMemory = () => database === null;
 
-const connect = () => createStore("ludotheque", "saves");
+/**
+ * A connection. It is closed when the database is deleted elsewhere, as by the browser's tools in another tab: otherwise that would wait
+ * for this page, and every page that opens the database would wait for that. The next request makes a new one.
+ */
+function connect() {
+  const made = createStore("ludotheque", "saves");
+  /** @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => any} use @returns {Promise<any>} */
+  return (mode, use) => made(mode, (/** @type {IDBObjectStore} */ store) => {
+    const { db } = store.transaction;
+    db.onversionchange = () => db.close();
+    return use(store);
+  });
+}
 
 /** A connection that has answered once. Reading is enough: a full disk refuses writes, but its games can be read. */
 async function probe() {
