@@ -388,6 +388,16 @@ def test_nothing_lies_upon_what_is_pressed(app: Page, host: Host) -> None:
         assert app.locator(f"#{name}").evaluate("(el) => el.offsetWidth") == widths[name]
 
 
+def test_a_reference_may_be_written_as_data(app: Page, host: Host) -> None:
+    """React takes `ref` away from pages; another value is another board."""
+    first, second = (one for one in examples.load(title("varuna"))[:2])
+    host.open(app, f'<ludotheque-board id="it" game="varuna" show="example" data-ref="{first.id}" lang="en"></ludotheque-board>')
+    begin(app, "it")
+    expect(inside(app, "it").locator("#prompt-text")).to_have_text(first.titles["en"])
+    app.locator("#it").evaluate("(el, ident) => el.setAttribute('data-ref', ident)", second.id)
+    expect(inside(app, "it").locator("#prompt-text")).to_have_text(second.titles["en"], timeout=60_000)
+
+
 def test_a_board_stands_upright_in_a_narrow_column(app: Page, host: Host) -> None:
     """Whatever the width of the window; the author's own shape is kept."""
     app.set_viewport_size({"width": 1280, "height": 800})

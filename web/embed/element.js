@@ -17,7 +17,9 @@ const BASE = new URL("./", import.meta.url);
 const WISHES = ["game", "show", "ref", "seat", "bots", "seed", "options", "lang", "theme", "motion", "controls", "focus", "crop"];
 /** What the frame takes over while it is there. */
 const SETTINGS = ["lang", "theme", "motion", "controls"];
-const OWN = [...WISHES, "start", "height", "poster"];
+/** React and MDX keep `ref` for themselves: there an author writes this. */
+const REF = "data-ref";
+const OWN = [...WISHES, REF, "start", "height", "poster"];
 /** What any element may have. */
 const COMMON = /^(id|class|style|title|slot|hidden|dir|role|tabindex|part|translate|nonce|is|data-.*|aria-.*|on.*|_ng.*|v-.*)$/;
 const CHOICES = { start: ["tap", "visible", "now"], show: ["board", "example", "lesson", "puzzle", "study", "replay", "play"] };
@@ -130,9 +132,14 @@ class Board extends HTMLElement {
 
   /** The address of the frame: the same board as a page of its own. */
   get address() {
-    const wishes = WISHES.map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value !== null);
+    const wishes = WISHES.map((name) => [name, this.#written(name)]).filter(([, value]) => value !== null);
     const said = Object.fromEntries(wishes);
     return new URL(`embed/#${new URLSearchParams({ ...said, lang: said.lang ?? this.#lang })}`, BASE).href;
+  }
+
+  /** What an attribute says. @param {string} name */
+  #written(name) {
+    return this.getAttribute(name) ?? (name === "ref" ? this.getAttribute(REF) : null);
   }
 
   /** Whether the board can be played with. */
@@ -177,7 +184,7 @@ class Board extends HTMLElement {
 
   /** Where pictures of the board may lie: the nearest first, the game's opening last. @returns {string[]} */
   #posters() {
-    const [own, game, show, ref] = ["poster", "game", "show", "ref"].map((name) => this.getAttribute(name));
+    const [own, game, show, ref] = ["poster", "game", "show", "ref"].map((name) => this.#written(name));
     if (own !== null) return [own];
     if (!game || !/^\w+$/.test(game)) return [];
     const end = `.${this.#lang}.svg`;
