@@ -58,3 +58,26 @@ def test_the_log_book_and_tickets_show_the_day_itself(open_page: OpenPage) -> No
     page.goto("./#/log/varuna")
     page.wait_for_selector(".bests", timeout=90_000)
     assert "Ada, Mar 10, 2026" in page.locator(".bests").inner_text()
+
+
+def test_what_a_clock_that_was_wrong_noted_does_not_stay_on_top(open_page: OpenPage) -> None:
+    """A moment far ahead comes last; one that is ahead by an hour, as after a change of zone, is just now."""
+    page = shelf(open_page, "Europe/Paris", EVENING)
+    hours = {"yesterday": -24, "a year ahead": 8760, "an hour ago": -1, "an hour ahead": 1, "two years ahead": 17_520}
+    for name, ahead in hours.items():
+        when = int((EVENING + dt.timedelta(hours=ahead)).timestamp() * 1000)
+        seats = [{"name": name, "kind": "human"}]
+        save = {
+            "id": name, "rev": 1, "when": when, "game": "varuna", "name": name, "where": "", "seats": seats, "entries": 1,
+            "over": False, "daily": None, "record": {},
+        }  # fmt: skip
+        page.evaluate(PUT, [f"save:{name}", save])
+        page.evaluate(PUT, [f"study:{name}", {"id": name, "when": when, "text": None, "draft": {"title": {"en": name}}}])
+    right = ["an hour ahead", "an hour ago", "yesterday", "two years ahead", "a year ahead"]
+    page.reload()
+    page.wait_for_selector(".ticket")
+    assert page.locator(".ticket strong").all_inner_texts() == right
+    assert right[0] in page.locator("#way-back").inner_text()
+    page.goto("./#/learn")
+    page.wait_for_selector(".study-card", timeout=90_000)
+    assert page.locator(".study-card strong").all_inner_texts() == right

@@ -13,6 +13,19 @@ export function dayText(day) {
   return year ? dateText(new Date(Number(year), Number(month) - 1, Number(date)), false) : day;
 }
 
+/** How far (ms) ahead a moment may be and still count as just now: clocks are set by an hour or some. */
+const AHEAD = 86_400_000;
+
+/**
+ * Puts the latest moment first, for `sort`. A moment that is more than a day ahead was noted while the clock was wrong: it comes last, or
+ * it would stay on top until its day comes.
+ * @param {number} a @param {number} b
+ */
+export function latestFirst(a, b) {
+  const [early, late] = [a, b].map((when) => (when <= Date.now() + AHEAD ? 0 : 1));
+  return early - late || b - a;
+}
+
 /** Longer than this no timer sleeps soundly through (ms): a device that slept looks again at least so often. */
 const WINK = 60_000;
 

@@ -1,4 +1,5 @@
 /** Saved games: one entry each. A save is deleted only by a person and is never overwritten unseen. */
+import { latestFirst } from "./days.js";
 import { within } from "./limits.js";
 import { NotStored, Refusal, change, list, read, remove, write } from "./store.js";
 
@@ -92,7 +93,7 @@ export async function allSaves() {
   const all = [...found].map(([key, save]) =>
     isSound(save) && key === `save:${save.id}` ? { key, broken: false, save } : { key, broken: true, raw: save });
   const when = (/** @type {Entry} */ one) => (one.broken ? 0 : one.save.when);
-  return all.sort((a, b) => when(b) - when(a));
+  return all.sort((a, b) => latestFirst(when(a), when(b)));
 }
 
 /** A waiting save is out of date once another tab has stored a newer one. @param {Save} save @param {any} there */

@@ -1,4 +1,5 @@
 /** Studies as they are kept: one entry each, with the draft as it was last edited and, once it was complete, its text. */
+import { latestFirst } from "./days.js";
 import { newId } from "./saves.js";
 import { change, list, read, remove, write } from "./store.js";
 
@@ -16,7 +17,8 @@ const isStudy = (kept) => typeof kept === "object" && kept !== null && typeof ke
 /** Every study, newest first; what is stored in the place of one and is none is left out. @returns {Promise<Study[]>} */
 export async function allStudies() {
   const found = (await list("study:")).map(([, kept]) => kept).filter(isStudy);
-  return found.sort((a, b) => b.when - a.when);
+  const when = (/** @type {any} */ kept) => (Number.isFinite(kept.when) ? kept.when : 0);
+  return found.sort((a, b) => latestFirst(when(a), when(b)));
 }
 
 /** @param {string} id @returns {Promise<Study|null>} */

@@ -47,7 +47,7 @@ def begin(desk: Desk, args: dict[str, Any]) -> Kept:
 
 @op("campaign_list")
 def listed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
-    """A line for each kept campaign of a game, or of all, the newest first; and which cannot be read, and why."""
+    """A line for each kept campaign of a game, or of all; and which cannot be read, and why."""
     only = want(args, "campaign_list", "game", str, None)
     rows: list[dict[str, Any]] = []
     broken: list[dict[str, Any]] = []
@@ -62,7 +62,7 @@ def listed(desk: Desk, args: dict[str, Any]) -> dict[str, Any]:
             said = {"name": say(one.title.name(), words), "text": say(standing(one), words)}
             people = ", ".join(seat.name for seat in one.seats)
             rows.append({"at": number, "id": kept["id"], "when": kept["when"], "people": people, **said})
-    return {"campaigns": sorted(rows, key=lambda row: -row["when"]), "broken": broken}
+    return {"campaigns": rows, "broken": broken}
 
 
 def standing(one: Read) -> Text:

@@ -1,6 +1,7 @@
 /** A campaign: its chapters with their points, what is decided between them, and the next game. And where campaigns are listed. */
 import { toast } from "../announcer.js";
 import { campaigns, dropCampaign, keepCampaign, keyOf, loadCampaign, saveOfNext } from "../campaigns.js";
+import { latestFirst } from "../days.js";
 import { call } from "../desk.js";
 import { ask, tellTrouble } from "../dialogs.js";
 import { h } from "../dom.js";
@@ -131,7 +132,7 @@ export async function campaignList(only) {
     const kept = await campaigns();
     const found = kept.length ? await call("campaign_list", { campaigns: kept.map(([, one]) => one), game: only }) : { campaigns: [], broken: [] };
     box.replaceChildren(
-      h("ul", null, found.campaigns.map((one) => h("li", null,
+      h("ul", null, found.campaigns.sort((a, b) => latestFirst(a.when, b.when)).map((one) => h("li", null,
         h("a", { class: "as-link", href: address("campaign", one.id) }, only ? one.text : `${one.name} – ${one.text}`), " ",
         h("span", { class: "soft" }, `${one.people} · ${dateText(one.when)}`)))),
       ...found.broken.map((one) => damaged(one.text, kept[one.at][0], kept[one.at][1], again)),
