@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -513,6 +514,24 @@ def test_a_program_stopped_while_it_loads_says_nothing_of_its_modules(when, what
     )
     assert done.returncode in (-signal.SIGINT, terminal.INTERRUPTED)
     assert (done.stdout, done.stderr.strip()) == ("", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_check_that_the_system_ends_tells_what_it_has_found(how, jobs, tmp_path):
+    """As for a time limit. Whoever started it may have it ignore Ctrl-C, as a shell does in the background: not here."""
+    counts = tmp_path / "counts.json"
+    asked = ["check", "salamandra", "--only", "fuzz", "--games", "60", "--thoroughness", "0", "--jobs", jobs]
+    program = [sys.executable, "-m", "ludotheque", *asked, "--counts", str(counts)]
+    heard = partial(signal.signal, signal.SIGINT, signal.default_int_handler)
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heard) as command:
+        assert command.stderr is not None
+        assert "15 of 60 games" in command.stderr.readline()
+        command.send_signal(how)
+        told, troubles = command.communicate(timeout=120)
+    assert command.returncode == terminal.INTERRUPTED, troubles
+    assert "Traceback" not in troubles and "games" in told and counts.exists()
 
 
 def test_a_reader_who_has_read_enough(tmp_path):

@@ -11,10 +11,17 @@ def main() -> int:
     with _stopped_at_once():
         from ludotheque.cli.main import main as carry_out
         from ludotheque.cli.terminal import INTERRUPTED
+    _stop_politely()
     try:
         return carry_out()
     except KeyboardInterrupt:  # before the command had begun, or once more while it ended
         return INTERRUPTED
+
+
+def _stop_politely() -> None:
+    """A system that ends the program (SIGTERM, as at a time limit) is answered as Ctrl-C is: what was found is told."""
+    if signal.getsignal(signal.SIGTERM) is signal.SIG_DFL:
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 @contextmanager

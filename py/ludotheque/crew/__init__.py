@@ -115,6 +115,7 @@ def _end_with_the_command() -> None:
     Ctrl-C is meant for the one that hired it, which ends it then. On its own it would say where in Python it was.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     parent = parent_process()
 
     def watch() -> None:
