@@ -147,6 +147,56 @@ def test_a_gist_has_the_weightiest_sentences_and_counts_the_others() -> None:
     assert retelling("salamandra", "fr").gists(1, told)[0].endswith(" · et 3 autres événements")
 
 
+def test_an_outcome_waits_until_the_deeds_are_told() -> None:
+    """A shorter text says what Bo did before it says what that brought, and a sentence that comes twice is said once."""
+    told = [
+        line("log.gain", 1, what="2"),
+        line("log.temple", 1, card="the Owl"),
+        line("log.gain", 1, what="2"),
+        line("log.pass", 1),
+    ]
+    assert "log.gain" in title("salamandra").outcomes
+    retold = retelling("salamandra", "en")
+    assert retold.chain(told) == "Bo gains 2 (2 times); takes the Owl; passes."
+    assert retold.gists(1, told) == ["Bo takes the Owl · and 2 more events", "Bo takes the Owl; passes · and 1 more event"]
+    french = retelling("salamandra", "fr").chain(told)
+    assert "(2\u00a0fois)" in french or "(2 fois)" in french
+
+
+def test_what_only_the_reader_hears_replaces_what_everybody_hears() -> None:
+    """Ada is told which cards she drew, not before that that she drew some; Bo, who is told no more, is told that."""
+    drew = line("log.draw", 0, n=1, deck="basic deck")
+    which = line("log.drawn", 0, deck="basic deck", cards="Magnet")._replace(to=(0,))
+    retold = retelling("natera", "en")
+    assert retold.telling(Deed(0, 1, 2, (drew, which, drew))) == [which, drew]
+    assert retold.telling(Deed(0, 1, 2, (drew,))) == [drew]
+    assert all(found.fuller <= set(catalogue("en", found.package)) for found in titles().values())
+
+
+def test_what_a_new_part_of_the_game_brought_the_reader_is_told() -> None:
+    """Natera: Bo has passed last, all draw for the next season, and Cléo plays. Ada hears of Cléo's card and of her own draw."""
+    retold = retelling("natera", "en")
+    passes, rest = line("log.pass", 1)._replace(entry=3), line("log.rest", None, season="")._replace(entry=3)
+    draws = line("log.drawn", 0, deck="basic deck", cards="Magnet")._replace(entry=3, to=(0,))
+    begins = line("log.season", 2)._replace(entry=4)
+    plays = line("log.play", 2, card="Canned Goods", cost="2 energy")._replace(entry=5)
+    deeds = [Deed(1, 3, 4, (passes, rest, draws)), Deed(2, 4, 6, (begins, plays))]
+    assert [(one["seat"], one["text"]) for one in retold.latest(deeds, 0)] == [
+        (1, "Bo passes. You draw from the basic deck: Magnet."),
+        (2, "Cléo plays Canned Goods for 2 energy."),
+    ]
+    last = [Deed(2, 3, 6, (passes._replace(seat=2), rest, draws, begins, plays))]
+    assert [(one["seat"], one["text"]) for one in retold.latest(last, 0)] == [
+        (2, "Cléo plays Canned Goods for 2 energy."),
+        (0, "You draw from the basic deck: Magnet."),
+    ]
+    own = [Deed(0, 3, 4, (passes._replace(seat=0), rest, draws)), Deed(2, 4, 6, (begins, plays))]
+    assert [(one["seat"], one["text"]) for one in retold.latest(own, 0)] == [
+        (2, "Cléo plays Canned Goods for 2 energy."),
+        (0, "You draw from the basic deck: Magnet."),
+    ]
+
+
 def test_the_latest_of_each_player_is_told_as_that_players_own() -> None:
     """Cléo, the last of three side by side, sets off what Bo chose: it is told as Bo's. Ada's is told if nobody else acted."""
     ada, bo, cleo = (line("log.pass", seat) for seat in range(3))
@@ -187,9 +237,9 @@ def test_moments_and_asides_are_lines_of_the_log() -> None:
     for found in titles().values():
         for lang in LANGUAGES:
             words = catalogue(lang, found.package)
-            assert [key for key in (*found.moments, *found.asides) if key not in words] == []
+            assert [key for key in (*found.moments, *found.asides, *found.outcomes, *found.phases) if key not in words] == []
         assert set(found.moments.values()) <= set(ICONS)
-        assert not set(found.moments) & found.asides
+        assert set(found.moments) & found.asides <= found.phases and not found.outcomes & (found.asides | set(found.moments))
 
 
 def sit_with_bots(name: str, kinds: str) -> Session:

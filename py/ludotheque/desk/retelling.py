@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from ..draw import ICONS
@@ -59,8 +60,18 @@ class Retelling:
         }
 
     def telling(self, deed: Deed) -> list[Line]:
-        """The lines of a deed without asides."""
-        return [line for line in deed.lines if line.text.key not in self.title.asides]
+        """The lines of a deed without asides, and without those that the reader is told in more detail.
+
+        After what everybody hears ("Ada draws a card") comes what the reader alone hears about it ("You draw the Magnet").
+        """
+        lines = [line for line in deed.lines if line.text.key not in self.title.asides]
+        return [line for line, following in zip_longest(lines, lines[1:]) if not self._says_more(following, line)]
+
+    def _says_more(self, following: Line | None, line: Line) -> bool:
+        """Whether a line says all of the line before it and more, to those who may read it."""
+        if following is None or following.text.key not in self.title.fuller:
+            return False
+        return (following.seat, following.rule, following.entry) == (line.seat, line.rule, line.entry)
 
     def newest(self, deed: Deed) -> list[Line]:
         """The lines of a deed since the last part of the game (`Title.phases`) began, if the seat has decided something in it."""
@@ -68,42 +79,72 @@ class Retelling:
         later = [line for line in self.telling(deed) if not begins or line.entry > begins[-1]]
         return later if any(line.seat == deed.seat for line in later) else self.telling(deed)
 
+    def missed(self, deeds: list[Deed], reader: int | None, told: list[Line]) -> list[Line]:
+        """What happened to the reader since their last decision and is not among the lines that are told.
+
+        Of the reader's own deed that is what came after the next part of the game (`Title.phases`) had begun: it is no more what
+        the reader decided.
+        """
+        missed: list[Line] = []
+        for deed in deeds:
+            begun = [n for n, line in enumerate(deed.lines) if line.text.key in self.title.phases]
+            late = deed.lines[begun[0] :] if begun else ()
+            mine = [line for line in self.telling(deed) if _concerns(line, reader) and line not in told]
+            missed += mine if deed.seat != reader else [line for line in mine if line in late]
+        return missed
+
     def latest(self, deeds: list[Deed], reader: int | None) -> list[dict[str, Any]]:
         """What each of the others did last, in few words, or what the reader did if nobody else did anything.
 
         Each has its seat, the text and its `gists`. Other players' lines are left to their own texts, unless the reader is meant.
         The last of several who decide side by side sets off what all of them chose: so who has no line in a deed of their own has
-        one in somebody else's.
+        one in somebody else's. Last comes what happened to the reader meanwhile and is in none of these texts.
         """
-        told: dict[int, dict[str, Any]] = {}
+        told: dict[int, list[Line]] = {}
         for seat in dict.fromkeys(deed.seat for deed in deeds):
             own = [self.newest(deed) for deed in deeds if deed.seat == seat]
             others = [[line for line in self.telling(deed) if line.seat == seat] for deed in deeds if deed.seat != seat]
             spoken = [lines for lines in (*others, *own) if any(line.seat == seat for line in lines)] or [own[-1]]
             lines = [line for line in spoken[-1] if line.seat in (seat, reader, None)]
             if lines:
-                told[seat] = {"seat": seat, "text": self.chain(lines), "gists": self.gists(seat, lines)}
-        return [told[seat] for seat in told if seat != reader] or list(told.values())
+                told[seat] = lines
+        shown = {seat: lines for seat, lines in told.items() if seat != reader} or told
+        missed = self.missed(deeds, reader, [line for lines in shown.values() for line in lines])
+        return [self._told(seat, lines) for seat, lines in shown.items()] + ([self._told(reader, missed)] if missed else [])
 
-    def gists(self, seat: int, lines: list[Line]) -> list[str]:
+    def _told(self, seat: int | None, lines: list[Line]) -> dict[str, Any]:
+        return {"seat": seat, "text": self.chain(lines), "gists": self.gists(seat, lines)}
+
+    def gists(self, seat: int | None, lines: list[Line]) -> list[str]:
         """Shorter texts of a deed, the shortest first, for places where the whole text does not fit.
 
         Each has one sentence more than the one before it and says how many are left out. What the deed's own player did goes
-        before the rest, and moments before other lines; within a text the sentences keep their order.
+        before the rest, moments before other lines, and what came of a deed (`Title.outcomes`) after them; within a text the
+        sentences keep their order.
         """
-        order = sorted(range(len(lines)), key=lambda n: (lines[n].seat != seat, lines[n].text.key not in self.title.moments))
+        rows = _merged(lines)
+        order = sorted(range(len(rows)), key=lambda n: (rows[n][0].seat != seat, self._rank(rows[n][0].text.key)))
         gists = []
-        for kept in range(1, min(len(lines), GISTS + 1)):
-            told = self.chain(lines[n] for n in sorted(order[:kept])).removesuffix(".")
-            gists.append(say(T("desk.and-more", told=told, n=len(lines) - kept), self.words))
+        for kept in range(1, min(len(rows), GISTS + 1)):
+            told = self._chained(rows[n] for n in sorted(order[:kept])).removesuffix(".")
+            gists.append(say(T("desk.and-more", told=told, n=len(rows) - kept), self.words))
         return gists
+
+    def _rank(self, key: str) -> int:
+        """Moments come first, outcomes last."""
+        return 0 if key in self.title.moments else 2 if key in self.title.outcomes else 1
 
     def chain(self, lines: Iterable[Line]) -> str:
         """Sentences as one text. Those that follow one another about the same player name that player once."""
+        return self._chained(_merged(lines))
+
+    def _chained(self, rows: Iterable[tuple[Line, int]]) -> str:
         told: list[str] = []
         subject = None
-        for line in lines:
+        for line, times in rows:
             said, name = self.line(line), self.name(line.seat)
+            if times > 1:
+                said = say(T("desk.times", told=said.removesuffix("."), n=times), self.words)
             rest = said[len(name) + 1 :] if name is not None and said.startswith(f"{name} ") else ""
             if not rest[:1].isalpha():
                 told.append(said)
@@ -119,6 +160,26 @@ class Retelling:
         """The picture of a line that deserves a moment of its own, None for any other."""
         icon = self.title.moments.get(line.text.key)
         return None if icon is None else inline_icon(icon)
+
+
+def _concerns(line: Line, seat: int | None) -> bool:
+    """Whether a line is about a seat or names it."""
+    return seat is not None and (line.seat == seat or any(arg == T(f"seat.{seat}") for _, arg in line.text.args))
+
+
+def _merged(lines: Iterable[Line]) -> list[tuple[Line, int]]:
+    """The lines, each with how often: as long as lines are about one seat, the same sentence is said once."""
+    rows: list[tuple[Line, int]] = []
+    begins = 0
+    for line in lines:
+        if rows and rows[-1][0].seat != line.seat:
+            begins = len(rows)
+        same = next((n for n in range(begins, len(rows)) if rows[n][0].text == line.text), None)
+        if same is None:
+            rows.append((line, 1))
+        else:
+            rows[same] = (rows[same][0], rows[same][1] + 1)
+    return rows
 
 
 def about(text: Text, who: object) -> Text:

@@ -100,7 +100,15 @@ class Title:
     """Lines of the log that tell something dramatic (a fight, a sinking): their keys, and the icon that says it in a picture."""
 
     asides: frozenset[str] = frozenset()
-    """Keys of lines that nobody needs in order to know what a seat did: whose turn it is, what was laid out anew."""
+    """Keys of lines that nobody needs in order to know what a seat did: whose turn it is, what was laid out anew. One that begins
+    a part of the game may be a moment all the same.
+    """
+
+    outcomes: frozenset[str] = frozenset()
+    """Keys of lines that tell what came of a deed, such as a gain: where there is little room, the deeds themselves go first."""
+
+    fuller: frozenset[str] = frozenset()
+    """Keys of lines for few eyes that say all that the line before them says to everybody, and more."""
 
     phases: frozenset[str] = frozenset()
     """Keys of lines that begin a new part of the game, such as a round: what a seat did before it is not what it did last."""

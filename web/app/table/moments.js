@@ -7,6 +7,9 @@ import { seatMark } from "./seat-mark.js";
 
 /** How long a card stays, by pace (ms). At the last pace nobody waits for it. */
 const STAY = { slow: 4800, normal: 3200, fast: 1700, instant: 1400 };
+/** A card of more letters than these stays longer, in proportion, up to so many times as long. */
+const LETTERS = 70;
+const LONGEST = 2.5;
 /** A card of more lines is a list: the oldest go. */
 const MOST = 4;
 
@@ -22,8 +25,14 @@ export function showMoments(news) {
   if (!fresh.length) return;
   lines = [...lines, ...fresh].slice(-MOST);
   clearTimeout(timer);
-  timer = window.setTimeout(closeMoment, STAY[prefs.speed]);
+  timer = window.setTimeout(closeMoment, STAY[prefs.speed] * longer());
   draw();
+}
+
+/** How many times as long the card stays for its letters. At the last pace nobody waits for it. */
+function longer() {
+  const letters = lines.reduce((sum, line) => sum + line.text.length, 0);
+  return prefs.speed === "instant" ? 1 : Math.min(LONGEST, Math.max(1, letters / LETTERS));
 }
 
 function draw() {

@@ -1,6 +1,20 @@
 """Which lines of the log are moments of their own, which a reader can do without, and which sound like a card or dice."""
 
 MOMENTS = {
+    "log.day": "sun",
+    "log.last-day": "hourglass",
+    "log.night": "crescent",
+    "log.event": "storm",
+    "log.event-again": "storm",
+    "log.steal": "thief",
+    "log.loss-of-trust": "ghoul",
+    "log.bribe": "human",
+    "log.mutation": "ghoul",
+    "log.ghoul-attack": "ghouls",
+    "log.clue-one": "chart",
+    "log.clue-one-is": "chart",
+    "log.clue-two": "chart",
+    "log.clue-two-is": "chart",
     "log.roll": "fight",
     "log.beat-ghoul": "fight",
     "log.beat-human": "human",
@@ -23,6 +37,7 @@ MOMENTS = {
     "log.wakes": "fangs",
     "log.visited": "dracula",
     "log.visited-again": "dracula",
+    "log.visited-nobody": "dracula",
     "log.attack": "coffin",
     "log.attack-fails": "dracula",
     "log.not-ready": "dracula",
@@ -43,6 +58,8 @@ ASIDES = frozenset(
         "log.clue-shuffle",
     }
 )
+OUTCOMES = frozenset({"log.drawn-bonus", "log.draw-bonus"})
+FULLER = frozenset({"log.drawn-bonus", "log.returned"})
 PHASES = frozenset({"log.day", "log.last-day", "log.night"})
 SOUNDS = {
     "log.event": "card",

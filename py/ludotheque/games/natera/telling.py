@@ -2,12 +2,14 @@
 
 MOMENTS = {
     "log.disc": "laurels",
+    "log.disc-from": "laurels",
     "log.disc-back": "laurels",
     "log.claim": "trophy",
     "log.reveal": "spyglass",
     "log.found": "house",
     "log.found-for": "house",
     "log.pack-takes": "wolf",
+    "log.season-over": "falling-leaf",
 }
 ASIDES = frozenset(
     {
@@ -17,7 +19,6 @@ ASIDES = frozenset(
         "log.pass-left",
         "log.pass-right",
         "log.season",
-        "log.season-over",
         "log.over",
         "log.rest",
         "log.first",
@@ -25,7 +26,21 @@ ASIDES = frozenset(
         "log.skip.look",
     }
 )
-PHASES = frozenset({"log.season"})
+OUTCOMES = frozenset(
+    {
+        "log.gain",
+        "log.gain-by",
+        "log.pay",
+        "log.draw",
+        "log.drawn",
+        "log.look",
+        "log.looked",
+        "log.discard",
+        "log.river",
+    }
+)
+FULLER = frozenset({"log.drawn", "log.looked"})
+PHASES = frozenset({"log.season", "log.rest"})
 SOUNDS = {
     "log.draw": "card",
     "log.look": "card",

@@ -13,7 +13,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Salamandra, empty_table
-from .telling import ASIDES, MOMENTS, PHASES, SOUNDS
+from .telling import ASIDES, MOMENTS, OUTCOMES, PHASES, SOUNDS
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -35,6 +35,7 @@ class SalamandraTitle(TitleInRooms):
     colours = ("blue", "red", "grey", "yellow")
     figures = ("marker", "druid")
     moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
+    outcomes = OUTCOMES
     options = (
         Option("rotation", ("fixed", "free")),
         Option("grimoires", ("at-once", "end-of-turn"), fine=True),

@@ -15,7 +15,7 @@ from .rules.carried import NOTHING, brought, read
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Skymines, empty_table
-from .telling import ASIDES, MOMENTS, PHASES, SOUNDS
+from .telling import ASIDES, MOMENTS, OUTCOMES, PHASES, SOUNDS
 from .unseen import redeal
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ class SkyminesTitle(TitleInRooms):
     has_secrets = True
     colours = ("red", "orange", "blue", "green")
     moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
+    outcomes = OUTCOMES
     longest = 6_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Skymines:

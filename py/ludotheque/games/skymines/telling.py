@@ -22,6 +22,7 @@ ASIDES = frozenset(
         "log.over",
     }
 )
+OUTCOMES = frozenset({"log.advance", "log.barrier", "log.marker", "log.helium", "log.bypass"})
 PHASES = frozenset({"log.round"})
 SOUNDS = {
     "log.planned": "card",

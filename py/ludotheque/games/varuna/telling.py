@@ -7,6 +7,7 @@ MOMENTS = {
     "log.sonar-value": "sonar",
 }
 ASIDES = frozenset({"log.round", "log.reveal", "log.row", "log.gain", "log.done", "log.over"})
+OUTCOMES = frozenset({"log.damage", "log.no-damage", "log.fish", "log.notebook", "log.column", "log.unlock", "log.protection"})
 PHASES = frozenset({"log.round"})
 SOUNDS = {
     "log.reveal": "card",
