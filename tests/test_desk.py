@@ -319,6 +319,19 @@ def test_a_guided_game_says_the_rule_of_each_decision_and_keeps_doing_so(ask):
     assert "guided" not in ask("record")["record"]["table"]
 
 
+def test_a_guided_game_explains_a_rule_at_the_first_decisions_about_it(ask):
+    """Twice, and again for a decision that was taken back; after that its room is for what the others did."""
+    state, seen = new(ask, guided=True, practice=True), {}
+    for _ in range(12):
+        seen.setdefault(state["prompt"]["rule"], []).append(bool(state["prompt"]["explained"]))
+        state = ask("play", move=state["choices"][0]["move"])
+    assert not any(seen.pop(None, []))
+    assert all(said == [True, True, *[False] * 12][: len(said)] for said in seen.values()) and max(map(len, seen.values())) > 2
+    before = new(ask, guided=True, practice=True)
+    ask("play", move=before["choices"][0]["move"])
+    assert ask("undo")["prompt"]["explained"] == before["prompt"]["explained"] == ask("state", full=True)["prompt"]["explained"]
+
+
 def test_thinking_can_be_cut_short(ask):
     state = new(ask, {"name": "P", "kind": "greedy"})
     assert state["next"] == {"kind": "bot", "seat": 0}

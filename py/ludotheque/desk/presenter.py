@@ -27,6 +27,9 @@ from .session import Session
 from .teaching import example_told, lesson_told, puzzle_told
 from .trying import TryingSession
 
+EXPLAINED = 2
+"""So many decisions of a guided game come with what the rule about them says."""
+
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s")
 
 
@@ -47,6 +50,7 @@ class Presenter:
         arranged = {} if arranged is None or isinstance(session, LessonSession) else arranged
         self.panels = Panels(session, lang, arranged, sheets, self.name)
         self.score_pad = ScorePad(session, self.words, self.name)
+        self.explained_at: dict[str, set[int]] = {}
         self.lines_sent = 0
         self.seq = 0
 
@@ -180,22 +184,30 @@ class Presenter:
 
     def _prompt(self, view: View, choice: Choice | None, kind: str, acting: int | None) -> dict[str, Any]:
         if choice is not None:
-            text = self.say(choice.prompt(view.table))
+            text, times = self.say(choice.prompt(view.table)), view.times()
             return {
-                "text": text,
+                "text": text if times == 1 else self.say(T("desk.to-go", told=text.removesuffix("."), n=times)),
                 "seat": choice.seat,
                 "name": self.name(choice.seat),
                 "rule": choice.about(view.table),
-                "explained": self._explained(choice.about(view.table)),
+                "explained": self._explained(choice.about(view.table), view.game.length),
             }
         key = {"bot": "bot-turn", "over": "over", "human": "curtain", "watch": "watching"}.get(kind, "history")
         name = self.name(acting)
         return {"text": self.say(T(f"desk.{key}", name=name or "")), "seat": acting, "name": name, "rule": None}
 
-    def _explained(self, ident: str | None) -> str | None:
-        """In a guided game, how the rule of a decision begins; None where no one rule speaks of it."""
+    def _explained(self, ident: str | None, moment: int) -> str | None:
+        """In a guided game, how the rule of a decision begins; None where no one rule speaks of it.
+
+        A rule is explained at the first decisions about it: whoever has read it needs its room for what the others did.
+        """
         rule = self.book.get(ident or "")
         if rule is None or not self.session.guided:
+            return None
+        moments = self.explained_at.setdefault(rule.id, set())
+        if len(moments) < EXPLAINED:
+            moments.add(moment)
+        if moment not in moments:
             return None
         return markup(_SENTENCE_END.split(rule.text.strip(), maxsplit=1)[0], self.book, self.title.id)
 

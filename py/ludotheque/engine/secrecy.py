@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
+from .any_order import in_any_order
 from .chance import Chance
 from .masking import hidden_from, mask, masked
 from .state import to_data
@@ -70,6 +72,15 @@ class View:
             if choice.seat == self.seat:
                 return choice
         return None
+
+    def times(self) -> int:
+        """How often in a row the decision that waits for this seat is still to be made, as for two draws; 0 without one."""
+        choice, branches = self.choice(), self.game.branches
+        if choice is None:
+            return 0
+        stack = self.game.stack if branches is None else branches[choice.seat]
+        once_more = (choice, *in_any_order(choice.seat, (choice,)))
+        return len(list(takewhile(lambda step: step in once_more, reversed(stack))))
 
     def front(self, lang: str) -> Any:
         """The panel the game is played on: the main one, or where there is none the seat's own (a spectator: the first)."""

@@ -145,5 +145,5 @@ export function promptFor(state) {
   const who = state.seats.filter((seat) => seat.kind === "human").length > 1 && state.prompt.name && !state.prompt.text.includes(state.prompt.name);
   return [puzzleLine(state) || toldLine(state),
     sentence(who ? t("prompt.whose", { name: state.prompt.name, text: state.prompt.text }) : state.prompt.text, mark, state.prompt.rule),
-    state.prompt.explained && fromHtml("div", { class: "prompt-explained", id: "prompt-explained" }, state.prompt.explained), choiceButtons(state.choices, state.proposal)];
+    state.prompt.explained && fromHtml("div", { class: "prompt-explained", id: "prompt-explained", tabindex: "0" }, state.prompt.explained), choiceButtons(state.choices, state.proposal)];
 }

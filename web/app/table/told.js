@@ -142,11 +142,13 @@ export function fitTold() {
   // All of a text is in view, unless that takes the moves their room.
   const lines = (most) => told.style.setProperty("--ui-lines", most);
   const end = Math.max(...[...box.children].map((el) => /** @type {HTMLElement} */ (el).offsetTop + /** @type {HTMLElement} */ (el).offsetHeight)) - box.offsetTop;
-  const fits = () => end <= box.clientHeight && texts.every((el) => el.scrollHeight <= el.clientHeight + 1);
+  const strip = /** @type {HTMLElement} */ (box.parentElement);
+  const whole = () => end <= box.clientHeight && strip.scrollHeight <= strip.clientHeight;
+  const fits = () => whole() && texts.every((el) => el.scrollHeight <= el.clientHeight + 1);
   lines("9");
   if (!fits()) {
     lines("");
-    if (end > box.clientHeight) lines("1"); // a move that is cut weighs more than a text that is: all of it stands in the list
+    if (!whole()) lines("1"); // a move that is cut weighs more than a text that is: all of it stands in the list
     return undefined;
   }
   const growing = texts.map((el, n) => ({ el, more: longer[n] || [] }));
