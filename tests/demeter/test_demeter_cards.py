@@ -4,6 +4,8 @@ import pytest
 
 from ludotheque.engine.game import Game
 from ludotheque.engine.scenario import place
+from ludotheque.engine.secrecy import view
+from ludotheque.engine.told import forced, options
 from ludotheque.games.demeter import TITLE
 from ludotheque.games.demeter.components.data import BONUS
 
@@ -30,6 +32,18 @@ def asked(card, **position):
         game = place(TITLE, 3, position={**POSITION, **met, **position}, steps=[QUESTIONS[card]])
         return game, "scent 1" if card == "scent" else card
     return place(TITLE, 3, position={**POSITION, **position}, steps=[{"step": "Act", "seat": 0}]), f"play {card}"
+
+
+@pytest.mark.parametrize("card", ["garlic", "pistol"])
+def test_who_can_only_say_no_is_asked_where_other_people_could_learn_from_it(card):
+    """A hand without the card that answers: with bots alone there is nobody from whom the question has to hide that."""
+    laid = {"players.0.hand": ["scent"], "night": card == "garlic"}
+    seen = view(asked(card, **laid)[0], 0)
+    assert options(seen)[0].move == "decline" and len(options(seen)) == 1
+    assert forced(seen, people=(0,)) == "decline" == forced(seen, people=(0,), practice=True)
+    assert forced(seen, people=(0, 2)) is None and forced(seen) is None and forced(seen, people=(0, 1), practice=True) is None
+    holds = view(asked(card, **{**laid, "players.0.hand": [card]})[0], 0)
+    assert forced(holds, people=(0,)) is None
 
 
 @pytest.mark.parametrize("card", BONUS)

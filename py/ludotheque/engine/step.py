@@ -82,6 +82,11 @@ class Choice(Step):
         """
         return False
 
+    disguised: ClassVar[bool] = False
+    """Whether the question is also put to a seat that can give but one answer, so that no other person learns anything from it.
+    Where no other person plays, that answer is given without asking.
+    """
+
     def hands_in(self, table: Any, move: str) -> bool:
         """Whether a move hands something in and its button says so: see `commits`.
 

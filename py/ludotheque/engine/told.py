@@ -165,8 +165,11 @@ def forced(seen: View, people: Collection[int] | None = None, practice: bool = F
     moves = choice.legal(seen.table)
     only = len(moves) == 1
     move = moves[0] if only else choice.proposed(seen.table)
-    if move is None or choice.hands_in(seen.table, move):
+    if move is None:
         return None
+    if choice.hands_in(seen.table, move):
+        alone = people is not None and all(seat == choice.seat for seat in people)
+        return move if only and alone and choice.disguised else None
     free = practice or warning(seen, move, people) is None
     if only and free:
         return move

@@ -76,11 +76,12 @@ class Reaction(Choice):
     """A question to a seat that may hold a card. The answer stands, and "no" comes first.
 
     It is put to everybody who holds any card at all, so that being asked tells nothing; for the same reason it is
-    never answered without the player.
+    never answered without the player while other people play.
     """
 
     __slots__ = ()
     commits: ClassVar[bool] = True
+    disguised: ClassVar[bool] = True
     card: ClassVar[str]
     default_rule: ClassVar[str | None] = "bonus.reaction"
 

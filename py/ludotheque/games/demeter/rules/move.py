@@ -68,6 +68,7 @@ class Encounter(Automatic):
         elif (kind == "ghoul") == (player.form == "human"):
             return [Face(self.seat, self.entry)]
         elif player.form == "human":
+            table.tell("log.keep-human", self.seat, rule, [f"humans-{self.seat}"])
             keep_token(table, self.seat)
             draw_bonus(table, self.seat, 1)
         elif player.form == "vampire" and not self.entry:
