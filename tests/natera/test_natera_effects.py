@@ -4,6 +4,7 @@ import pytest
 from natera_positions import RIVER, TRIBES, TURNS, at, goods, have, levels, play, refused
 
 from ludotheque.engine.any_order import Whichever
+from ludotheque.engine.i18n import T
 from ludotheque.engine.masking import HIDDEN
 from ludotheque.engine.secrecy import view
 from ludotheque.games.natera.components.data import CARDS, SPECIALISTS
@@ -28,6 +29,8 @@ def test_a_card_does_not_set_itself_off_but_others_do():
     game = at({**laid, "players.0.goods": goods(agility=4), "players.0.played_advanced": ("scout-network",)})
     play(game, "play field-kitchen agility", "pass", "play canned-goods agility")
     assert have(game) == {"endurance": 3, "food": 10}  # 2 of the kitchen, 1 of the network; 9 food, 1 of the kitchen
+    told = [line.text.key for line in game.table.log.lines if line.seat == 0]
+    assert told[:2] == ["log.play", "log.gain-by"]  # first that it is played, then what that sets off
 
 
 @pytest.mark.parametrize(("skill", "left"), [("endurance", 6), ("agility", 6), ("intelligence", 5)])
@@ -126,6 +129,12 @@ def test_without_a_pawn_at_home_nothing_is_deployed():
     assert refused(game, "deploy chief checkpoint") is None
 
 
+def test_gains_from_one_source_are_one_line_with_each_resource_once():
+    game = performed("2 material + food + 3 material")
+    assert have(game) == {"material": 5, "food": 1}
+    assert game.table.log.lines[-1].text == T("log.gain", what=(T("unit.material", n=5), T("unit.food", n=1)))
+
+
 # --- specialists ----------------------------------------------------------------------------------------------------
 
 
@@ -142,6 +151,8 @@ def test_replaced_specialists_go_under_the_deck():
     assert game.table.specialists.bottom == ("rat-janitor", "lion-magistrate")
     assert game.table.river[:3] == ("dog-sergeant", "zebra-physician", "stag-elder")
     assert len(game.table.river) == 5
+    told = game.table.log.lines[-1].text
+    assert told == T("log.river", specialists=tuple(T(f"specialist.{one}") for one in game.table.river[3:]))
     assert on_turn(play(performed("refresh(2)"), "replace rat-janitor", "skip replace"))
 
 

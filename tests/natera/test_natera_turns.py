@@ -3,7 +3,7 @@
 import pytest
 from natera_positions import at, goods, have, levels, play, refused, unknown
 
-from ludotheque.engine.i18n import catalogue, say
+from ludotheque.engine.i18n import T, catalogue, say
 from ludotheque.games.natera import TITLE
 from ludotheque.games.natera.components.data import SPECIALISTS
 from ludotheque.games.natera.rules.authority import raise_authority
@@ -137,6 +137,8 @@ def test_t16_the_first_on_level_two_takes_the_disc_and_who_is_ahead_overtakes():
     assert game.table.discs == {"urban": 0}
     play(game, "pass", "deploy chief newsstand", "draw basic", "draw basic")
     assert game.table.discs == {"urban": 1}
+    told = [line.text for line in game.table.log.lines if line.text.key.startswith("log.disc")]
+    assert [(text.key, dict(text.args).get("before")) for text in told] == [("log.disc", None), ("log.disc-from", T("seat.0"))]
 
 
 def test_t17_at_level_zero_the_disc_goes_back():

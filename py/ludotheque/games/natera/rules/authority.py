@@ -65,8 +65,12 @@ def reveals(table: Natera, area: str, level: int) -> list[int]:
 
 
 def _take_disc(table: Natera, seat: int, area: str, rule: str) -> None:
+    before = table.discs.get(area)
     table.discs[area] = seat
-    table.tell("log.disc", seat, rule, [f"disc-{area}"], area=area_text(area))
+    if before is None:
+        table.tell("log.disc", seat, rule, [f"disc-{area}"], area=area_text(area))
+    else:
+        table.tell("log.disc-from", seat, rule, [f"disc-{area}"], area=area_text(area), before=table.who(before))
 
 
 def settle_discs(table: Natera, active: int) -> None:

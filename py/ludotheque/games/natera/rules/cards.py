@@ -55,7 +55,7 @@ def draw(table: Natera, seat: int, deck: str, count: int = 1, where: str = "") -
         drawn.append(card)
     if drawn:
         table.tell("log.draw", seat, "effect.draw", [f"hand-{seat}"], deck=deck_text(deck), n=len(drawn))
-        table.tell("log.drawn", seat, "effect.draw", drawn, (seat,), cards=cards_text(drawn))
+        table.tell("log.drawn", seat, "effect.draw", drawn, (seat,), deck=deck_text(deck), cards=cards_text(drawn))
     if len(drawn) < count:
         table.tell("log.none-left", seat, "effect.deck-empty", [f"deck-{deck}"], deck=deck_text(deck))
 
@@ -93,7 +93,7 @@ def look(table: Natera, seat: int, deck: str) -> None:
     setattr(table, f"top_{deck}", card)
     table.lookers = (seat,)
     table.tell("log.look", seat, "tribe.crows", [f"deck-{deck}"], deck=deck_text(deck))
-    table.tell("log.looked", seat, "tribe.crows", [card], (seat,), card=card_text(card))
+    table.tell("log.looked", seat, "tribe.crows", [card], (seat,), deck=deck_text(deck), card=card_text(card))
 
 
 class LookAt(DrawFrom):

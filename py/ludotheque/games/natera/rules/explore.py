@@ -45,10 +45,10 @@ def play_card(table: Natera, seat: int, card: str, skill: str, less: Sequence[in
     cost = price(table, seat, card, skill, less)
     player = table.players[seat]
     spend(table, seat, skill, cost)
+    table.tell("log.play", seat, "play.cost", [card], card=card_text(card), cost=T(f"unit.{skill}", n=cost))
     reactions = EFFECTS.occur(table, seat, "play", CARDS[card].types)  # before the card works: it does not set off itself
     player.take(card)
     player.put(card, "played_")
-    table.tell("log.play", seat, "play.cost", [card], card=card_text(card), cost=T(f"unit.{skill}", n=cost))
     return [*claim(table, seat, "c", "d", "e"), Works(seat, card, tuple(reactions))]
 
 

@@ -47,21 +47,26 @@ def gain(table: Natera, seat: int, word: str, n: int, source: Sequence[str] = ()
 
 
 def _tell_gain(table: Natera, seat: int, word: str, n: int, source: str) -> None:
-    """Tell a gain. Gains out of one source that follow one another are one line."""
+    """Tell a gain. Gains out of one source that follow one another are one line, each resource once."""
     if table.log is None:
         return
     lines, key = table.log.lines, "log.gain-by" if source else "log.gain"
     args: dict[str, Any] = {"source": source_text(source)} if source else {}
-    what: tuple[object, ...] = (T(f"unit.{word}", n=n),)
+    what = {f"unit.{word}": n}
     last = lines[-1] if lines else None
     if last is not None and (last.seat, last.entry, last.text.key) == (seat, table.log.entry, key):
         told = dict(last.text.args)
         before = told.pop("what")
         if told == args and isinstance(before, tuple):
-            what = (*before, *what)
+            what = _added({text.key: dict(text.args)["n"] for text in before}, what)
             lines.pop()
     rule = f"tribe.{source}" if source in TRIBES else "turn.gains"
-    table.tell(key, seat, rule, [f"goods-{seat}"], what=what, **args)
+    table.tell(key, seat, rule, [f"goods-{seat}"], what=tuple(T(unit, n=count) for unit, count in what.items()), **args)
+
+
+def _added(before: dict[str, int], more: dict[str, int]) -> dict[str, int]:
+    """Two gains as one."""
+    return before | {unit: before.get(unit, 0) + count for unit, count in more.items()}
 
 
 @EFFECTS.does(*RESOURCES)

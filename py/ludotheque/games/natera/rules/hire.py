@@ -178,7 +178,11 @@ class Replace(Offer):
         return self.skipped(table)
 
     def skipped(self, table: Natera) -> Sequence[Step]:
+        left = table.river
         refill(table)
+        new = table.river[len(left) :]
+        if new:
+            table.tell("log.river", self.seat, "effect.refresh", ["river"], specialists=tuple(map(specialist_text, new)))
         return []
 
     def lost(self, table: Natera) -> None:
