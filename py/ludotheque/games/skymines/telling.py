@@ -1,6 +1,7 @@
 """Which lines of the log are moments of their own, which a reader can do without, and which sound like a card."""
 
 MOMENTS = {
+    "log.round": "hourglass",
     "log.luna-card": "processor",
     "log.oust": "rocket",
     "log.unlock": "star",

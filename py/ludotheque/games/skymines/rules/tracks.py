@@ -29,6 +29,11 @@ def advance(table: Skymines, seat: int, company: str, steps: int) -> list[Step]:
     player, track = table.players[seat], table.track(company)
     start = player.tracks[company]
     luna = seat == table.luna
+    reached = min(start + steps, track.length)
+    if reached > start:  # told before what it sets off
+        shares = table.shares(seat, company) + shares_at(table.layout[company], reached) - shares_at(table.layout[company], start)
+        words: dict[str, Any] = {"company": company_text(company), "n": reached, "shares": shares}
+        table.tell("log.advance", seat, "luna.advance" if luna else "track.steps", [f"track-{company}"], **words)
     found: list[Step] = []
     for walked in range(steps):
         space = player.tracks[company]
@@ -46,11 +51,6 @@ def advance(table: Skymines, seat: int, company: str, steps: int) -> list[Step]:
             _threshold(table, seat, company, space)
         if not luna:
             found += _unlocked(table, seat, company, space + 1)
-    shares = table.shares(seat, company)
-    reached = player.tracks[company]
-    if reached > start:
-        words: dict[str, Any] = {"company": company_text(company), "n": reached, "shares": shares}
-        table.tell("log.advance", seat, "luna.advance" if luna else "track.steps", [f"track-{company}"], **words)
     return found
 
 
@@ -68,7 +68,8 @@ def _unlocked(table: Skymines, seat: int, company: str, space: int) -> list[Step
     for ability in table.track(company).abilities:
         if ability.space == space:
             table.players[seat].fresh |= {f"{table.layout[company]}-{space}"}
-            table.tell("log.unlock", seat, "track.ability", [f"track-{company}"], company=company_text(company))
+            what = ability_text(ability.effect)
+            table.tell("log.unlock", seat, "track.ability", [f"track-{company}"], company=company_text(company), what=what)
             found += [
                 step
                 for one in abilities(ability.effect)
