@@ -163,6 +163,24 @@ def test_an_outcome_waits_until_the_deeds_are_told() -> None:
     assert "(2\u00a0fois)" in french or "(2 fois)" in french
 
 
+#: What comes of several deeds in one go: a payment before the work, and what could not be done after what could.
+IN_TURN = {("log.flip", "log.work"), ("log.flip", "log.trigger"), ("log.bypass", "log.upload"), ("log.advance", "log.unlock")}
+
+
+@pytest.mark.parametrize("name", titles())
+def test_the_log_tells_a_deed_before_what_came_of_it(name: str) -> None:
+    """In a game of each title played at random, no decision's lines begin with an outcome of what stands below."""
+    found = title(name)
+    game = Game.start(found, max(2, found.fewest), 3)
+    play_at_random(game, 400, 3)
+    told: dict[tuple[int, int | None], list[str]] = {}
+    for line in game.table.log.lines:
+        if line.text.key not in found.asides and ".skip." not in line.text.key and line.text.key != "log.lost":
+            told.setdefault((line.entry, line.seat), []).append(line.text.key)
+    pairs = {(first, later) for first, *rest in told.values() for later in rest if first in found.outcomes}
+    assert {(first, later) for first, later in pairs if later not in found.outcomes} <= IN_TURN
+
+
 def test_what_only_the_reader_hears_replaces_what_everybody_hears() -> None:
     """Ada is told which cards she drew, not before that that she drew some; Bo, who is told no more, is told that."""
     drew = line("log.draw", 0, n=1, deck="basic deck")
@@ -195,6 +213,19 @@ def test_what_a_new_part_of_the_game_brought_the_reader_is_told() -> None:
         (2, "Cléo plays Canned Goods for 2 energy."),
         (0, "You draw from the basic deck: Magnet."),
     ]
+
+
+def test_what_the_game_answered_for_the_reader_is_told() -> None:
+    """Demeter: Ada cannot say but "no" to a ghoul's bite, nobody asks her, and she hears of her wound; of Bo's theft, too."""
+    retold = retelling("demeter", "en")
+    ends, night = line("log.move", 0, room="")._replace(entry=1), line("log.night", None, n=1)._replace(entry=3)
+    bites, wound = line("log.ghoul-attack", 2)._replace(entry=2), line("log.wound", 0, n=1)._replace(entry=3)
+    robs = line("log.steal", 1, what="rope", other=T("seat.0"))._replace(entry=4)
+    finds = line("log.cure", 1, n=0)._replace(entry=6)
+    deeds = [Deed(0, 1, 2, (ends,)), Deed(2, 2, 3, (bites,)), Deed(0, 3, 4, (wound, night)), Deed(1, 4, 5, (robs,))]
+    deeds += [Deed(2, 5, 6, (bites._replace(entry=5),)), Deed(1, 6, 7, (finds,))]
+    rows = {one["seat"]: one["text"] for one in retold.latest(deeds, 0)}
+    assert rows[1] == "Bo dresses a wound (0 left)." and rows[0].startswith("Ada suffers 1 wound. Bo steals rope from")
 
 
 def test_the_latest_of_each_player_is_told_as_that_players_own() -> None:

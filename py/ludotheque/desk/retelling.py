@@ -82,15 +82,16 @@ class Retelling:
     def missed(self, deeds: list[Deed], reader: int | None, told: list[Line]) -> list[Line]:
         """What happened to the reader since their last decision and is not among the lines that are told.
 
-        Of the reader's own deed that is what came after the next part of the game (`Title.phases`) had begun: it is no more what
-        the reader decided.
+        Of the reader's own decision that is what came after the next part of the game (`Title.phases`) had begun: it is no more
+        what the reader decided. What the game played for the reader since, such as an answer that was the only one, counts.
         """
+        decided = next((deed for deed in deeds if deed.seat == reader), None)
         missed: list[Line] = []
         for deed in deeds:
             begun = [n for n, line in enumerate(deed.lines) if line.text.key in self.title.phases]
             late = deed.lines[begun[0] :] if begun else ()
             mine = [line for line in self.telling(deed) if _concerns(line, reader) and line not in told]
-            missed += mine if deed.seat != reader else [line for line in mine if line in late]
+            missed += mine if deed is not decided else [line for line in mine if line in late]
         return missed
 
     def latest(self, deeds: list[Deed], reader: int | None) -> list[dict[str, Any]]:

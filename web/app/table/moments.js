@@ -8,8 +8,8 @@ import { seatMark } from "./seat-mark.js";
 /** How long a card stays, by pace (ms). At the last pace nobody waits for it. */
 const STAY = { slow: 4800, normal: 3200, fast: 1700, instant: 1400 };
 /** A card of more letters than these stays longer, in proportion, up to so many times as long. */
-const LETTERS = 70;
-const LONGEST = 2.5;
+const LETTERS = 110;
+const LONGEST = 1.8;
 /** A card of more lines is a list: the oldest go. */
 const MOST = 4;
 

@@ -1,20 +1,14 @@
 """Which lines of the log are moments of their own, which a reader can do without, and which sound like a card or dice."""
 
 MOMENTS = {
-    "log.day": "sun",
     "log.last-day": "hourglass",
     "log.night": "crescent",
     "log.event": "storm",
     "log.event-again": "storm",
-    "log.steal": "thief",
-    "log.loss-of-trust": "ghoul",
-    "log.bribe": "human",
-    "log.mutation": "ghoul",
     "log.ghoul-attack": "ghouls",
-    "log.clue-one": "chart",
-    "log.clue-one-is": "chart",
-    "log.clue-two": "chart",
-    "log.clue-two-is": "chart",
+    "log.clue-one-is": "notebook",
+    "log.clue-two": "notebook",
+    "log.clue-two-is": "notebook",
     "log.roll": "fight",
     "log.beat-ghoul": "fight",
     "log.beat-human": "human",
