@@ -290,7 +290,7 @@ def test_after_the_curtain_since_your_turn(phone: Page) -> None:
 def test_a_fight_has_a_moment_of_its_own(phone: Page) -> None:
     """A roll of the die is told on a card: the next move does not hide it, a tap closes it."""
     sit_down(phone, bots=2, game="demeter", practice=True)
-    card = phone.locator(".drama-card")
+    card = phone.locator(".drama-card", has_text=re.compile("rolls|suffers|strikes"))
     for _ in range(40):
         fight = phone.locator("#prompt .choice", has_text="Fight")
         assert waiting(phone) in ("play", "ask")
@@ -298,10 +298,30 @@ def test_a_fight_has_a_moment_of_its_own(phone: Page) -> None:
         waiting(phone)
         if card.count() and fight.count() == 0:
             break
-    expect(card).to_contain_text(re.compile("rolls|suffers|strikes"))
+    expect(card).to_have_count(1)
     box = card.bounding_box()
     assert box["width"] <= phone.viewport_size["width"]
     on_top = "(([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.drama-card')))"
     assert phone.evaluate(on_top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
     card.click()
     expect(card).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["natera", "salamandra", "demeter"])
+def test_a_first_game_keeps_its_buttons_in_the_strip(open_page: OpenPage, game: str) -> None:
+    """Whatever the rule and the others have to say, a button lies whole above the tools, and the rule gives way."""
+    page = open_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    page.goto(f"./#/new/{game}")
+    page.locator("#first-game").tap()
+    explained = 0
+    for _ in range(6):
+        if waiting(page, 90) != "play":
+            break
+        explained += page.locator("#prompt-explained").count()
+        strip, button = page.locator("#prompt").bounding_box(), page.locator("#choices > .choice").first.bounding_box()
+        assert strip and button and button["y"] + button["height"] <= strip["y"] + strip["height"] + 1
+        assert not page.evaluate(
+            "(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)(document.querySelector('#prompt'))"
+        )
+        press_a_button(page)
+    assert explained

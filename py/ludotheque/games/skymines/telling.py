@@ -15,7 +15,6 @@ ASIDES = frozenset(
         "log.round",
         "log.display",
         "log.supplement",
-        "log.coins",
         "log.luna-shuffle",
         "log.luna-no-card",
         "log.luna-out",
@@ -23,7 +22,7 @@ ASIDES = frozenset(
         "log.over",
     }
 )
-OUTCOMES = frozenset({"log.advance", "log.barrier", "log.marker", "log.helium", "log.bypass"})
+OUTCOMES = frozenset({"log.coins", "log.advance", "log.barrier", "log.marker", "log.helium", "log.bypass"})
 PHASES = frozenset({"log.round"})
 SOUNDS = {
     "log.planned": "card",
