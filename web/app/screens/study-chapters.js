@@ -98,6 +98,6 @@ async function offer(own, game, said, found) {
   for (const { id, draft, text } of await allStudies()) {
     if (id === own) continue;
     const read = draft ?? await call("study_read", { text }).catch(() => null);
-    if (read?.game === game && read.steps?.length) found(id, read, said(read.title) || t("study.unnamed"));
+    if (read?.game === game) found(id, read, said(read.title) || t("study.unnamed"));
   }
 }
