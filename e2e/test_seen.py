@@ -314,7 +314,7 @@ def test_a_first_game_keeps_its_buttons_in_the_strip(open_page: OpenPage, game: 
     page.goto(f"./#/new/{game}")
     page.locator("#first-game").tap()
     explained = 0
-    for _ in range(6):
+    for _ in range(11):
         if waiting(page, 90) != "play":
             break
         explained += page.locator("#prompt-explained").count()

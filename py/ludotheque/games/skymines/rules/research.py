@@ -33,11 +33,11 @@ def take_plan(table: Skymines, seat: int, plan: str) -> None:
     """Lay a plan on the next space of the research track. A lettered one brings what lies on the supplement space."""
     player = table.players[seat]
     player.plans += (plan,)
+    table.tell("log.plan", seat, "research.plans", [plan], plan=plan_text(plan))
     if plan in table.specials:
         table.specials = tuple(one for one in table.specials if one != plan)
     else:
         remove_from_display(table, seat, plan)
-    table.tell("log.plan", seat, "research.plans", [plan], plan=plan_text(plan))
 
 
 def remove_from_display(table: Skymines, seat: int, plan: str) -> None:
