@@ -6,7 +6,7 @@ from typing import Any
 
 from ..draw.icons import standing_alone
 from ..engine.error import LudoError
-from ..engine.i18n import catalogue, say, sentence
+from ..engine.i18n import catalogue, say, sentence, statement
 from ..engine.rule import rulebook
 from ..engine.title import Title
 from ..engine.told import look_up
@@ -43,8 +43,8 @@ def card(show: Presenter, piece: str, panel: str | None) -> dict[str, Any]:
     return {
         "title": "" if about is None else sentence(about.title, show.words),
         "whose": show.name(owner),
-        "does": [] if about is None else [_closed(sentence(text, show.words)) for text in about.does],
-        "now": [] if about is None else [_closed(sentence(text, show.words)) for text in about.now],
+        "does": [] if about is None else [statement(text, show.words) for text in about.does],
+        "now": [] if about is None else [statement(text, show.words) for text in about.now],
         "moves": [{"move": answer.move, "label": show.say(answer.label)} for answer in found.answers if answer.allowed],
         "cannot": [
             {"label": None if label is None else show.say(label), "rule": show.rule(ident or "")}
@@ -59,11 +59,6 @@ def _seat_of(panel: str | None) -> int | None:
     """The seat whose sheet a panel is, None for a shared board."""
     number = (panel or "").removeprefix("seat:")
     return int(number) if number.isdecimal() and number != panel else None
-
-
-def _closed(said: str) -> str:
-    """A sentence with the full stop that short ones do without."""
-    return said if said.endswith((".", "!", "?", "…")) else said + "."
 
 
 def _meant(desk: Desk, args: dict[str, Any]) -> Title:

@@ -133,6 +133,12 @@ def sentence(text: object, words: dict[str, str]) -> str:
     return said[:1].upper() + said[1:]
 
 
+def statement(text: object, words: dict[str, str]) -> str:
+    """A text said as a whole sentence: with a capital, and the full stop that short ones do without."""
+    said = sentence(text, words)
+    return said if said.endswith((".", "!", "?", "…")) else said + "."
+
+
 def flatten(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
     """Nested TOML tables as one flat dict with dotted keys."""
     flat: dict[str, str] = {}
