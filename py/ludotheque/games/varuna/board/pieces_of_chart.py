@@ -163,10 +163,14 @@ def _value_stands(reader: Reader, piece: str) -> Iterable[Text]:
 
 def _species(table: Varuna, piece: str) -> Iterable[Text]:
     species = _species_of(piece)
-    item = SPECIES[species]
-    yield T("look.species", n=table.species_value(species), of=len(item.dinos))
+    yield T("look.species", n=table.species_value(species), of=len(SPECIES[species].dinos))
     if not table.solo:
-        yield T("look.species-sides", gold=item.gold, silver=item.silver)
+        yield species_sides(species)
+
+
+def species_sides(species: str) -> Text:
+    """What the two sides of a species tile are worth."""
+    return T("look.species-sides", gold=SPECIES[species].gold, silver=SPECIES[species].silver)
 
 
 def _species_stands(reader: Reader, piece: str) -> Iterable[Text]:

@@ -87,12 +87,15 @@ def _damage_stands(reader: Reader, piece: str) -> Iterable[Text]:
 
 
 def _card(table: Varuna, piece: str) -> Iterable[Text]:
-    colour = piece.rpartition("-")[2]
-    card = CARDS.get(table.revealed.get(colour, ""))
+    card = CARDS.get(table.revealed.get(piece.rpartition("-")[2], ""))
     if card is None:
-        yield T("look.no-card")
-        return
-    yield T("look.card-damage", n=card.damage) if card.damage else T("look.card", what=effect_text(card.effect))
+        return [T("look.no-card")]
+    return [damage_text(card.damage) if card.damage else T("look.card", what=effect_text(card.effect))]
+
+
+def damage_text(n: int) -> Text:
+    """What an action card with damage does."""
+    return T("look.card-damage", n=n)
 
 
 def _card_stands(reader: Reader, piece: str) -> Iterable[Text]:
@@ -140,7 +143,12 @@ def _token(table: Varuna, piece: str) -> Iterable[Text]:
         return
     token = table.token_at(piece.rpartition("-")[2])
     yield T("look.token", what=T(f"token.{token}"))
-    yield T("symbol.fossil.text")
+    yield from token_worth(token)
+
+
+def token_worth(token: str) -> Iterable[Text]:
+    """What a discovery token counts for at the end."""
+    yield T("look.fossil")
     if TOKENS[token].fish:
         yield T("look.fish", n=TOKENS[token].fish)
 
@@ -155,11 +163,16 @@ def _objective(table: Varuna, piece: str) -> Iterable[Text]:
     letter = piece.rpartition("-")[2]
     if letter in table.discarded or not table.objectives:
         return [T("board.gone")]
-    item, silver = OBJECTIVES[table.objective_at(letter)], letter in table.silver
+    ident = table.objective_at(letter)
+    counts = T("look.objective", what=T(f"objective.{ident}"))
+    return [counts, objective_side(ident, letter in table.silver), T(f"look.trigger-{letter}"), T("look.trigger-any")]
+
+
+def objective_side(ident: str, silver: bool) -> Text:
+    """What a side of an objective is worth."""
+    item, side = OBJECTIVES[ident], T("board.silver" if silver else "board.gold")
     (first, second), (low, high) = item.silver if silver else item.gold, item.worth
-    numbers = {"first": first, "second": second, "low": low, "high": high}
-    what = T("look.objective", what=T(f"objective.{item.id}"), side=T("board.silver" if silver else "board.gold"), **numbers)
-    return [what, T(f"look.trigger-{letter}"), T("look.trigger-any")]
+    return T("look.objective-side", side=side, first=first, second=second, low=low, high=high)
 
 
 def _objective_stands(reader: Reader, piece: str) -> Iterable[Text]:
