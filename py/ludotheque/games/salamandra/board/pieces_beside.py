@@ -28,14 +28,25 @@ from .pieces_of_forest import own, purse
 
 def deity(table: Salamandra, me: int | None, card: str) -> Sentences:
     """A Bear or Eagle card that a player has."""
+    does, symbols = deity_says(card)
+    return [does, T("look.lasting"), symbols], ()
+
+
+def deity_says(card: str) -> tuple[Text, Text]:
+    """What a Bear or Eagle card does, and its symbols of faith."""
     item = DEITIES[card]
-    return [names.lasting_text(card), T("look.lasting"), T("look.symbols", n=item.symbols, god=T(f"god.{item.god}"))], ()
+    return names.lasting_text(card), T("look.symbols", n=item.symbols, god=T(f"god.{item.god}"))
 
 
 def salamander(table: Salamandra, me: int | None, card: str) -> Sentences:
     """A salamander card that a player has."""
+    return salamander_says(card), ()
+
+
+def salamander_says(card: str) -> tuple[Text, Text]:
+    """What a salamander card gives, and its crowns."""
     item = SALAMANDERS[card]
-    return [T("look.salamander", gain=names.effect_text(item.gain)), T("look.crowns", n=item.crowns)], ()
+    return T("look.salamander", gain=names.effect_text(item.gain)), T("look.crowns", n=item.crowns)
 
 
 def deity_stack(table: Salamandra, me: int | None, god: str) -> Sentences:
@@ -69,11 +80,17 @@ def faith_now(table: Salamandra, me: int | None, god: str) -> Iterable[Text]:
 def grimoire(table: Salamandra, me: int | None, ident: str) -> Sentences:
     """A grimoire."""
     item = GRIMOIRES[ident]
-    does = T("look.grimoire", upper=item.upper, lower=item.lower, per=T(f"per.{item.per}")) if item.per else None
-    fixed = T("look.grimoire-fixed", upper=item.upper, lower=item.lower)
     count = None if me is None or own(table, me) is None or not item.per else table.count(me, item.per)
     now = [] if count is None else [T("look.reading-now-both", n=count, upper=count * item.upper, lower=count * item.lower)]
-    return [does or fixed, T("look.grimoire-how")], now
+    return [grimoire_says(ident), T("look.grimoire-how")], now
+
+
+def grimoire_says(ident: str) -> Text:
+    """What the two places of a grimoire are worth."""
+    item = GRIMOIRES[ident]
+    if not item.per:
+        return T("look.grimoire-fixed", upper=item.upper, lower=item.lower)
+    return T("look.grimoire", upper=item.upper, lower=item.lower, per=T(f"per.{item.per}"))
 
 
 def grimoire_place(table: Salamandra, me: int | None, place: str) -> Sentences:

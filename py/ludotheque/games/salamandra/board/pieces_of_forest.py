@@ -36,12 +36,18 @@ def _work(ident: str) -> Text:
     return T("look.cauldron" if item.cauldron else "look.billhook", effect=names.effect_text(item.cauldron or item.work))
 
 
+def field_says(ident: str) -> list[Text]:
+    """What a field costs, how apprentices work on it, and its bonus; nobody builds a base field."""
+    item = FIELDS[ident]
+    cost = [T("look.cost", cost=names.effect_text(item.cost))] if item.cost else []
+    return [*cost, _work(ident), T("look.field-bonus", bonus=names.effect_text(item.bonus))]
+
+
 def field(table: Salamandra, me: int | None, ident: str) -> Sentences:
     """A field, on display or in the forest."""
-    item, mine = FIELDS[ident], own(table, me)
-    does = [_work(ident), T("look.field-bonus", bonus=names.effect_text(item.bonus))]
+    item, mine, does = FIELDS[ident], own(table, me), field_says(ident)
     if ident not in table.tiles:
-        return [T("look.cost", cost=names.effect_text(item.cost)), *does], purse(mine)
+        return does, purse(mine)
     does.append(T("look.free-slots", n=sum(map(table.is_free, item.slots)), of=len(item.slots)))
     if mine is None or not mine.standing.intersection(item.slots):
         return does, ()
@@ -69,13 +75,20 @@ def slot(table: Salamandra, me: int | None, slot: str) -> Sentences:
     return [*does, T("look.slot-free")], [] if mine is None else [T("look.to-place", n=mine.available)]
 
 
+def grove_says(ident: str) -> list[Text]:
+    """What a grove gains, and the crystals on its paths."""
+    item = GROVES[ident]
+    nw, ne, se, sw = item.paths
+    return [T("look.grove", gain=names.effect_text(item.gain), n=HARVEST), T("look.paths", nw=nw, ne=ne, se=se, sw=sw)]
+
+
 def spot(table: Salamandra, me: int | None, spot: str) -> Sentences:
     """A place for a grove, with its grove or empty."""
     mine = own(table, me)
     if spot not in table.spots:
         closed = len(table.around(spot))
         return [T("look.hole", n=closed, of=len(around(spot)))], ()
-    does = [T("look.grove", gain=names.effect_text(GROVES[table.spots[spot]].gain), n=HARVEST)]
+    does = grove_says(table.spots[spot])
     if mine is None or me is None:
         return does, ()
     now = [T("look.connected" if spot in table.connected(me) else "look.not-connected")]
@@ -83,15 +96,18 @@ def spot(table: Salamandra, me: int | None, spot: str) -> Sentences:
     return does, [*now, *([T("look.next-place", n=points)] if points else []), T("look.have", n=mine.crystals)]
 
 
+def temple_says(half: str) -> list[Text]:
+    """What a half of the temple sells, and what its bare stone gives."""
+    item = TEMPLE[half]
+    return [T("look.temple", price=names.effect_text(item.price)), T("look.stone", gain=names.effect_text(item.empty))]
+
+
 def temple(table: Salamandra, me: int | None, tile: str) -> Sentences:
     """A half of the temple with its top card."""
     half, mine = tile.partition("-")[2], own(table, me)
-    item, deck = TEMPLE[half], table.stack(half)
-    does = [T("look.temple", price=names.effect_text(item.price))]
+    deck, does = table.stack(half), temple_says(half)
     if deck.top:
         card = SALAMANDERS[deck.top[0]]
         does.append(T("look.top-card", card=names.card_name(card.id), gain=names.effect_text(card.gain), n=card.crowns))
         does.append(T("look.cards-left", n=len(deck)))
-    else:
-        does.append(T("look.stone", gain=names.effect_text(item.empty)))
     return does, () if mine is None else [T("look.active", n=len(mine.active)), *purse(mine)]
