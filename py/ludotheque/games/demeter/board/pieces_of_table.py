@@ -23,10 +23,16 @@ def own(table: Demeter, me: int | None) -> Player | None:
 # --- the ship --------------------------------------------------------------------------------------------------------
 
 
+def room_says(room: str) -> Text:
+    """What lies in a room and where its passages lead."""
+    item = ROOMS[room]
+    return T("look.room", thing=T(f"thing.{item.object}"), rooms=tuple(room_text(other) for other in item.near))
+
+
 def room(table: Demeter, me: int | None, room: str) -> Sentences:
     """A room of the ship."""
-    item, stock, mine = ROOMS[room], table.stock.get(room), own(table, me)
-    does = [T("look.room", thing=T(f"thing.{item.object}"), rooms=tuple(room_text(other) for other in item.near))]
+    stock, mine = table.stock.get(room), own(table, me)
+    does = [room_says(room)]
     does.append(T("look.room-unturned") if stock is None else T("look.room-stock" if stock else "look.room-empty", n=stock))
     here = tuple(name_of(seat) for seat, player in enumerate(table.players) if player.room == room and seat != me)
     now = [T("look.here", whom=here)] if here else []
@@ -130,18 +136,33 @@ def _bonus_discard(table: Demeter, me: int | None) -> Sentences:
 
 
 def _event(table: Demeter, me: int | None, kind: str) -> Sentences:
-    return [T(f"event.{kind}"), T("look.event")], ()
+    return event_says(kind), ()
+
+
+def event_says(kind: str) -> tuple[Text, Text]:
+    """What an event does, and how long."""
+    return T(f"event.{kind}"), T("look.event")
 
 
 def _card(table: Demeter, me: int | None, card: str) -> Sentences:
-    return [T(f"card.{card}.text"), T("look.card", when=T(f"when.{BONUS[card].when}"))], ()
+    return card_says(card), ()
+
+
+def card_says(card: str) -> tuple[Text, Text]:
+    """What a bonus card does, and when it is played."""
+    return T(f"card.{card}.text"), T("look.card", when=T(f"when.{BONUS[card].when}"))
+
+
+def price_says(piece: str) -> Text:
+    """What a piece costs."""
+    price = tuple(map(resource_text, PIECES[piece].recipe))
+    return T("look.pile", price=price, n=ACTIONS["human"]["build"].cost)
 
 
 def pile(table: Demeter, me: int | None, piece: str) -> Sentences:
     """A pile of pieces of an object."""
     item, mine = PIECES[piece], own(table, me)
-    price = tuple(map(resource_text, item.recipe))
-    does = [T("look.pile", price=price, n=ACTIONS["human"]["build"].cost)]
+    does = [price_says(piece)]
     does.append(T("look.part-of", what=T(f"object.{item.object}"), n=len(OBJECTS[item.object]), left=table.pile(piece)))
     return does, [] if mine is None else [towards(mine, piece)]
 
