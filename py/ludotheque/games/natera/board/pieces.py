@@ -9,6 +9,7 @@ from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
 from ....engine.secrecy import View
 from ..components.data import (
+    ACCESS,
     ACHIEVEMENTS,
     CARDS,
     CELLS,
@@ -94,8 +95,15 @@ def _specialist(table: Natera, me: int | None, specialist: str) -> Sentences:
     return list(say.card_texts(specialist)), now
 
 
+def location_texts(location: str) -> list[Text]:
+    """What a location says, its tier if it has one, and the authority it takes to come there."""
+    tier = LOCATIONS[location].tier
+    texts = [*location_says(location), *([T("look.tier", n=tier)] if tier else [])]
+    return [*texts, T("look.access", n=ACCESS[tier])] if ACCESS[tier] else texts
+
+
 def _location(table: Natera, me: int | None, location: str) -> Sentences:
-    does = list(location_says(location))
+    does = location_texts(location)
     standing = tuple(
         T("look.stands", who=table.who(seat), pawn=T(f"pawn.{kind}"))
         for seat, player in enumerate(table.players)
@@ -136,8 +144,13 @@ def _track(table: Natera, me: int | None, area: str) -> Sentences:
     return does, [] if me is None else [T("look.my-level", n=table.players[me].authority[area])]
 
 
+def disc_says(area: str) -> list[Text]:
+    """What the leader disc of an area brings."""
+    return [T("board.disc-gain", what=effect_text(DISC_PRODUCTION[area])), T("look.disc")]
+
+
 def _disc(table: Natera, me: int | None, area: str) -> Sentences:
-    does = [T("board.disc-gain", what=effect_text(DISC_PRODUCTION[area])), T("look.disc")]
+    does = disc_says(area)
     holder = table.discs.get(area)
     if holder is None:
         return [*does, T("look.disc-free", n=NUMBERS.disc)], []

@@ -30,7 +30,7 @@ def card_title(lang: str, ident: str) -> str:
 
 
 def card_texts(ident: str) -> tuple[Text, ...]:
-    """What an exploration card or a specialist says: what it costs and asks for, its abilities, its points."""
+    """What an exploration card or a specialist says: its type and what it costs and asks for, its abilities, its points."""
     if ident in SPECIALISTS:
         card = SPECIALISTS[ident]
         points = [T("board.points", what=points_text(card.points))] if card.points else []
@@ -39,7 +39,8 @@ def card_texts(ident: str) -> tuple[Text, ...]:
     needs = needs_of(ident)
     points = [T("board.points", what=points_text(own.points))] if own.points else []
     costs = dict(zip(SKILLS, own.cost, strict=True))
-    return (T("board.cost", **costs), *([needs] if needs else []), *card_says(ident), *points)
+    kind = T("board.type", what=T(f"board.filter-{own.type}"))
+    return (kind, T("board.cost", **costs), *([needs] if needs else []), *card_says(ident), *points)
 
 
 def known(ident: str) -> bool:

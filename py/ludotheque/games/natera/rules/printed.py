@@ -8,6 +8,7 @@ from functools import cache
 from ....engine.effect import Ability, AnyOrder, Condition, Count, Do, Effect, Either, InOrder, Trade, abilities, condition, parse
 from ....engine.i18n import T, Text
 from ..components.data import ACHIEVEMENTS, CARDS, LIMITS, LOCATIONS, RESOURCES, SIDES, SPECIALISTS, TRIBES
+from ..components.records import Cell
 
 _GAINED = (*RESOURCES, "wild", "vp", "raise")
 """What one gains: so many of it."""
@@ -86,13 +87,28 @@ def cell_says(side: str, cell: str) -> tuple[Text, ...]:
         return (_sentence(T("unit.vp", n=place.points)),)
     if place.production:
         return (_sentence(T("printed.on", event=T("event.production"), what=_effect(parse(place.production)))),)
-    return effect_sentences(f"{place.cost} -> ({place.reward})" if place.cost else place.reward)
+    return effect_sentences(_reward(place))
 
 
 @cache
 def side_says(side: str) -> tuple[Text, ...]:
     """What a side of a science board gives: the rewards of its cells one after the other, from the bottom row on."""
-    return tuple(sentence for cell in SIDES[side].cells for sentence in cell_says(side, cell))
+    return tuple(_placed(cell) for cell in SIDES[side].cells.values())
+
+
+def _placed(cell: Cell) -> Text:
+    """What a cell gives, after its row and column."""
+    where = {"row": cell.row, "column": T(f"cell.{cell.column}")}
+    if cell.points:
+        return T("printed.cell", what=T("unit.vp", n=cell.points), **where)
+    if cell.production:
+        return T("printed.cell-rest", what=_effect(parse(cell.production)), **where)
+    return T("printed.cell", what=_effect(parse(_reward(cell))), **where)
+
+
+def _reward(cell: Cell) -> str:
+    """The reward of a cell as written, with what it is exchanged for."""
+    return f"{cell.cost} -> ({cell.reward})" if cell.cost else cell.reward
 
 
 @cache
