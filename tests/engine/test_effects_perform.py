@@ -181,7 +181,7 @@ def test_a_condition_by_itself():
     table = Market(goods=[{"food": 2}, {}])
     assert EFFECTS.holds(table, 0, "foods >= 2") and EFFECTS.holds(table, 1, "foods <= 0")
     assert not EFFECTS.holds(table, 0, "foods = 1")
-    assert say(condition_text("foods >= 2"), catalogue("fr") | OWN["fr"]) == "2 vivres ou plus"
+    assert say(condition_text("foods >= 2"), catalogue("fr") | OWN["fr"]) == "au moins 2 vivres"
 
 
 def test_what_follows_a_decision_waits_for_it():
@@ -328,7 +328,7 @@ OWN = {
         ("gold * 2 foods max 3", "1 gold for every 2 foods, 3 times at most", "1 or par lot de 2 vivres, 3 fois au plus"),
         ("2 food -> gold", "2 food for 1 gold", "2 vivres contre 1 or"),
         ("may gold", "if you like: 1 gold", "si vous voulez\u00a0: 1 or"),
-        ("if foods >= 2: gold", "with 2 foods or more: 1 gold", "avec 2 vivres ou plus\u00a0: 1 or"),
+        ("if foods >= 2: gold", "with at least 2 foods: 1 gold", "avec au moins 2 vivres\u00a0: 1 or"),
         (
             "if foods = 1: gold else food",
             "with exactly 1 food: 1 gold, otherwise 1 food",

@@ -22,6 +22,7 @@ from ..components.data import (
     STANDARD_SPACES,
     THREATS,
 )
+from ..components.records import Card, Track
 from ..rules.cards import price
 from ..rules.effects import EFFECTS
 from ..rules.luna_majority import luna_value
@@ -32,7 +33,7 @@ from ..rules.research import price as plan_price
 from ..rules.resources import total
 from ..rules.texts import card_text, cards_text, company_text, kind_text
 from ..rules.threats import boxes
-from ..table import Skymines
+from ..table import Player, Skymines
 from . import words as say
 from .luna_cards import actions
 from .names import about
@@ -51,7 +52,7 @@ def _sentences(table: Skymines, me: int | None, piece: str) -> Sentences | None:
     if piece in CARDS:
         return _for_sale(table, mine, piece)
     if piece in ALL_CARDS:
-        return _card(piece), []
+        return card_says(piece), []
     if piece in _ALONE:
         return _ALONE[piece](table)
     if piece.startswith("luna-slot-"):
@@ -69,9 +70,14 @@ def _sentences(table: Skymines, me: int | None, piece: str) -> Sentences | None:
 # --- cards and plans --------------------------------------------------------------------------------------------------
 
 
-def _card(card: str) -> list[Text]:
-    """What a card is used for, and what it is sold for."""
+def card_says(card: str) -> list[Text]:
+    """What a card is used for, what it is sold for, and the price that is printed on it."""
     one = ALL_CARDS[card]
+    return [*_use(one), *([T("look.printed-price", n=one.price)] if one.price else [])]
+
+
+def _use(one: Card) -> list[Text]:
+    """What a card is used for, and what it is sold for."""
     if one.company:
         return [T("look.share", company=company_text(one.company))]
     use = "resource" if one.kind in (*RESOURCES, "any") else one.kind
@@ -80,16 +86,21 @@ def _card(card: str) -> list[Text]:
 
 
 def _for_sale(table: Skymines, me: int | None, card: str) -> Sentences:
-    does = _card(card)
+    does = card_says(card)
     if card not in table.display:
         return does, []
     return does, [T("look.price", n=price(table, me or 0, card))]
 
 
-def _plan(table: Skymines, me: int | None, plan: str) -> Sentences:
+def plan_says(plan: str) -> list[Text]:
+    """What a plan asks for, gives and costs."""
     one = PLANS[plan]
-    does = [T("look.plan-needs", needs=condition_text(one.needs))] if one.needs else [T("look.plan-free")]
-    does += [T("look.plan-reward", what=effect_text(one.reward)), T("look.plan-price", n=plan_price(plan))]
+    needs = T("look.plan-needs", needs=condition_text(one.needs)) if one.needs else T("look.plan-free")
+    return [needs, T("look.plan-reward", what=effect_text(one.reward)), T("look.plan-price", n=plan_price(plan))]
+
+
+def _plan(table: Skymines, me: int | None, plan: str) -> Sentences:
+    one, does = PLANS[plan], plan_says(plan)
     if me is None or not one.needs:
         return does, []
     number = EFFECTS.count(table, me, condition(one.needs).count)
@@ -99,14 +110,20 @@ def _plan(table: Skymines, me: int | None, plan: str) -> Sentences:
 # --- spaces -----------------------------------------------------------------------------------------------------------
 
 
+def mark_says(mark: str) -> list[Text]:
+    """What a bonus space gives and costs."""
+    if mark in MAJORITY_SPACES:
+        return [T("look.majority", what=effect_text(MAJORITY_SPACES[mark].reward))]
+    cost = STANDARD_SPACES[mark].cost
+    return [T(f"look.{mark}"), *([T("look.cost", n=cost)] if cost else [])]
+
+
 def _mark(table: Skymines, me: int | None, mark: str) -> Sentences:
     owner = table.marks.get(mark)
     taken = [T("look.taken", who=table.who(owner))] if owner is not None else []
+    does = [*mark_says(mark), *taken]
     if mark in STANDARD_SPACES:
-        cost = STANDARD_SPACES[mark].cost
-        does = [T(f"look.{mark}"), *([T("look.cost", n=cost)] if cost else []), *taken]
         return does, [] if me is None else [T("look.my-markers", n=table.players[me].markers + table.players[me].once)]
-    does = [T("look.majority", what=effect_text(MAJORITY_SPACES[mark].reward)), *taken]
     seats = tuple(T("board.has", who=table.who(seat), n=majority(table, seat, mark)) for seat in table.people() if seat != me)
     if seats:
         does.append(T("look.seats", seats=seats))
@@ -122,12 +139,20 @@ def _space(table: Skymines, space: str) -> Sentences:
     return [*does, T("look.held", company=company_text(owner)) if owner else T("look.vacant")], []
 
 
+def track_says(track: Track) -> list[Text]:
+    """How long a company track is, and what lies along it."""
+    return [
+        T("look.length", n=track.length),
+        T("look.shares", spaces=track.shares),
+        *(T("look.barrier", n=price, space=line) for line, price in track.barriers.items()),
+        *(T("look.threshold", n=coins, space=line) for line, coins in track.thresholds.items()),
+        *(T("look.ability", n=one.space, what=ability_text(one.effect)) for one in track.abilities),
+    ]
+
+
 def _track(table: Skymines, me: int | None, company: str) -> Sentences:
     track = table.track(company)
-    does = [T("look.track", track=T(f"track.{track.id}"), n=track.length, value=table.coins_of(company))]
-    does += [T("look.barrier", n=price, space=line) for line, price in track.barriers.items()]
-    does += [T("look.threshold", n=coins, space=line) for line, coins in track.thresholds.items()]
-    does += [T("look.ability", n=one.space, what=ability_text(one.effect)) for one in track.abilities]
+    does = [T("look.track", track=T(f"track.{track.id}"), value=table.coins_of(company)), *track_says(track)]
     told = [
         T("look.on-track", who=table.who(seat), n=player.tracks[company], shares=table.shares(seat, company))
         for seat, player in enumerate(table.players)
@@ -164,10 +189,14 @@ def _supplement(table: Skymines) -> Sentences:
 def _threat(table: Skymines) -> Sentences | None:
     if not table.threat:
         return None
-    one = THREATS[table.threat]
-    price = T(f"respond.{one.respond}", n=one.amount)
-    spared = [T("look.not-luna")] if table.luna >= 0 and not one.luna else []
-    return [T(f"look.{one.then}", n=one.by), *spared, T("look.respond", price=price, n=table.ticked, all=boxes(table))], []
+    spared = [T("look.not-luna")] if table.luna >= 0 and not THREATS[table.threat].luna else []
+    return [*threat_says(table.threat), *spared, T("look.responses", n=table.ticked, all=boxes(table))], []
+
+
+def threat_says(threat: str) -> tuple[Text, Text]:
+    """What a threat does, and the price of a response."""
+    one = THREATS[threat]
+    return T(f"look.{one.then}", n=one.by), T("look.respond", price=T(f"respond.{one.respond}", n=one.amount))
 
 
 def _pile(table: Skymines) -> Sentences:
@@ -220,8 +249,10 @@ def _of_a_seat(table: Skymines, me: int | None, piece: str) -> Sentences | None:
         return _slot(table, me, int(seat), slot) if word == "slot" else _resting(table, int(seat), slot)
     if word in _COUNTERS and rest.isdecimal() and int(rest) < len(table.players):
         return [_COUNTERS[word](table, int(rest))], []
+    if word == "mission" and rest.isdecimal() and int(rest) < len(table.players):
+        return _mission(table.players[int(rest)]), []
     card, _, owner = piece.rpartition("-")
-    return (_card(card), []) if owner.isdecimal() and int(owner) < len(table.players) else None
+    return (card_says(card), []) if owner.isdecimal() and int(owner) < len(table.players) else None
 
 
 def _slot(table: Skymines, me: int | None, seat: int, slot: str) -> Sentences:
@@ -234,7 +265,7 @@ def _slot(table: Skymines, me: int | None, seat: int, slot: str) -> Sentences:
     if not say.known(card):
         return [T("look.slot-hidden")], []
     used = T("look.used" if slot in player.used else "look.face-up", card=card_text(card))
-    return [used, *_card(card)], [] if seat != me or slot in player.used else _together(table, seat, ALL_CARDS[card].kind)
+    return [used, *card_says(card)], [] if seat != me or slot in player.used else _together(table, seat, ALL_CARDS[card].kind)
 
 
 def _together(table: Skymines, seat: int, kind: str) -> list[Text]:
@@ -265,11 +296,16 @@ def _markers(table: Skymines, seat: int) -> Text:
     return T("look.markers", who=table.who(seat), n=player.markers + player.once, aside=player.aside)
 
 
-def _mission(table: Skymines, seat: int) -> Text:
-    player = table.players[seat]
-    tasks = MISSIONS[player.mission].tasks if player.mission else ()
-    reward = effect_text(MISSIONS[player.mission].reward) if player.mission else T("luna.none")
-    return T("look.mission", tasks=tuple(map(condition_text, tasks)), what=reward, n=len(player.done))
+def _mission(player: Player) -> list[Text]:
+    if not player.mission:
+        return [T("luna.none")]
+    return [mission_says(player.mission), T("look.met-tasks", n=len(player.done))]
+
+
+def mission_says(mission: str) -> Text:
+    """The tasks of a mission card, and its bonus space."""
+    one = MISSIONS[mission]
+    return T("look.mission", tasks=tuple(map(condition_text, one.tasks)), what=effect_text(one.reward))
 
 
 def _hand(table: Skymines, seat: int) -> Text:
@@ -300,7 +336,6 @@ _COUNTERS: Mapping[str, Callable[[Skymines, int], Text]] = {
     "coins": _coins,
     "markers": _markers,
     "hand": _hand,
-    "mission": _mission,
     "helium": _helium,
     "upload": _upload,
 }

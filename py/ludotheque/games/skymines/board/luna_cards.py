@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....engine.effects_words import effect_text
 from ....engine.i18n import T, Text
 from ..components.data import LUNA, SLOTS
 from ..components.records import LunaAction
@@ -15,6 +16,30 @@ def actions(card: str, slot: str) -> list[Text]:
     Args: the id of the card; the letter of the slot, which says where she places a marker, or which cards and plans she takes.
     """
     return [said for action in LUNA[card].actions for said in _action(action, slot)]
+
+
+def card_whole(card: str) -> list[Text]:
+    """All of a card: its figures, what it does when it comes to a majority slot, and its actions on every slot."""
+    one = LUNA[card]
+    texts = [T("luna-does.figures", rank=one.rank, left=one.left, right=one.right, n=one.scientists)]
+    if one.reveal:
+        texts.append(T("luna-does.reveal", what=effect_text(one.reveal)))
+    for action in one.actions:
+        depends = len(set(action.places)) > 1
+        texts += _on_every_slot(action) if depends else _action(action, SLOTS[0])
+    return texts
+
+
+def _on_every_slot(action: LunaAction) -> list[Text]:
+    """An action whose place depends on the slot of the card."""
+    places = tuple(
+        T("luna-does.mark-at", letter=slot.upper(), mark=mark_text(GRID[place]))
+        if action.do == "mark"
+        else T("luna-does.at", letter=slot.upper(), row=place[-2].upper(), column=int(place[-1]))
+        for slot, of_slot in zip(SLOTS, action.places, strict=True)
+        for place in of_slot
+    )
+    return [T(f"luna-does.{action.do}-by-slot", places=places)]
 
 
 def _action(action: LunaAction, slot: str) -> list[Text]:
