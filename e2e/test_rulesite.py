@@ -67,8 +67,12 @@ def test_the_search_finds_rules_of_all_games_in_both_languages(app: Page) -> Non
     expect(found).to_be_visible(timeout=PATIENCE)
     found.click()
     expect(app.locator("article:target")).to_be_in_viewport(timeout=PATIENCE)
+    app.get_by_role("searchbox").fill("cale inondée")  # a card, by its name
+    app.locator('.hits a[href*="/demeter/fr/#card-"]').first.click(timeout=PATIENCE)
+    expect(app.locator(".item:target")).to_contain_text("Cale inondée", timeout=PATIENCE)
     app.get_by_role("searchbox").fill("xyzzyx")
-    expect(app.locator(".search [role=status]")).to_have_text("Aucune règle ne contient ces mots.", timeout=PATIENCE)
+    status = app.locator(".search [role=status]")
+    expect(status).to_have_text("Aucune règle, carte ou tuile ne contient ces mots.", timeout=PATIENCE)
 
 
 def test_a_position_is_tried_out_in_place(app: Page) -> None:

@@ -1,13 +1,13 @@
-/** The search over the rules of all games, in both languages. The pages are complete without it; nothing is loaded until somebody searches. */
+/** The search over the rules, cards and tiles of all games, in both languages. The pages are complete without it; nothing is loaded until somebody searches. */
 import MiniSearch from "minisearch";
 
-/** @typedef {{game: string, name: string, rule: string, title: string, chapter: string, text: string}} Row */
+/** @typedef {{game: string, name: string, id: string, title: string, chapter: string, text: string}} Row */
 
-/** So many rules are listed at most. */
+/** So many places are listed at most. */
 const MOST = 20;
-/** So many letters of a rule's text stand under its title. */
+/** So many letters of a text stand under its title. */
 const SHORT = 140;
-/** What a word in these places is worth, where one in the text is worth 1; a rule in the reader's language comes before others. */
+/** What a word in these places is worth, where one in the text is worth 1; a place in the reader's language comes before others. */
 const WORTH = { title: 4, name: 2, chapter: 1.5 };
 const OWN_LANGUAGE = 3;
 
@@ -35,7 +35,7 @@ async function read(name) {
 async function load() {
   const index = new MiniSearch({
     fields: ["title", "text", "chapter", "name"],
-    storeFields: ["game", "name", "rule", "title", "text", "lang"],
+    storeFields: ["game", "name", "title", "text", "lang"],
     processTerm: folded,
     searchOptions: { prefix: true, fuzzy: 0.15, combineWith: "AND", boost: WORTH, boostDocument: (_id, _term, row) => (row?.lang === reader ? OWN_LANGUAGE : 1) },
   });
@@ -43,7 +43,7 @@ async function load() {
   const files = await read("search.json");
   const rows = await Promise.all(files.map(async (file) => {
     const lang = file.split(".")[1];
-    return (await read(file)).map((/** @type {Row} */ row) => ({ ...row, lang, id: `${row.game} ${lang} ${row.rule}` }));
+    return (await read(file)).map((/** @type {Row} */ row) => ({ ...row, lang, id: `${row.game}/${lang}/#${row.id}` }));
   }));
   index.addAll(rows.flat());
   return index;
@@ -53,7 +53,7 @@ async function load() {
 function hit(row) {
   const item = document.createElement("li");
   const link = document.createElement("a");
-  link.href = `${said.root}rules/${row.game}/${row.lang}/#${row.rule}`;
+  link.href = `${said.root}rules/${row.id}`;
   link.textContent = `${row.name} · ${row.title}`;
   const text = document.createElement("p");
   text.textContent = row.text.length > SHORT ? `${row.text.slice(0, SHORT)}…` : row.text;

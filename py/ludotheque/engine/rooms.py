@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .description import Description, Symbol
 from .i18n import Text
+from .inventory import Kind
 from .title import Title
 
 if TYPE_CHECKING:
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 class TitleInRooms(Title):
     """A title that finds its drawing and its vocabulary in the game's rooms.
 
-    They are `board.panels.board`, `board.cover.cover`, `board.pieces.about` and `describe`, `board.legend.symbols` and
-    `rules.vocabulary.vocabulary`. A room is imported when it is first asked for: whoever only plays draws nothing.
+    They are `board.panels.board`, `board.cover.cover`, `board.pieces.about` and `describe`, `board.legend.symbols`,
+    `board.inventory.inventory` and `rules.vocabulary.vocabulary`. A room is imported when it is first asked for: whoever only
+    plays draws nothing.
     """
 
     #: The package that the rooms lie in: a title derived from another has words of its own (`package`) and the other's rooms.
@@ -46,6 +48,10 @@ class TitleInRooms(Title):
     def symbols(self, lang: str) -> Sequence[Symbol]:
         legend: Sequence[Symbol] = self.room("board.legend").symbols(lang)
         return legend
+
+    def inventory(self) -> Sequence[Kind]:
+        kinds: Sequence[Kind] = self.room("board.inventory").inventory()
+        return kinds
 
     def vocabulary(self) -> Sequence[str]:
         moves: Sequence[str] = self.room("rules.vocabulary").vocabulary()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .description import Description, Symbol
 from .error import LudoError
 from .i18n import T, Text
+from .inventory import Kind
 from .piles import Supply
 from .rule import Rules
 from .step import Step
@@ -216,6 +217,10 @@ class Title:
 
     def symbols(self, lang: str) -> Sequence[Symbol]:
         """The legend: every printed symbol in reading order, drawn as on the pieces, with its name and meaning."""
+        return ()
+
+    def inventory(self) -> Sequence[Kind]:
+        """All cards and tiles by kinds, in words that hold at every table: for a reader who learns the game on paper."""
         return ()
 
     def invariant_violations(self, table: Any) -> list[str]:

@@ -1,4 +1,4 @@
-"""The page of a game: its rules in order of play, with figures, lessons in pictures, the printed symbols and the boards."""
+"""The page of a game: its rules with figures, lessons in pictures, the printed symbols, all cards and tiles, and the boards."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .boards import board_drawn, opening_boards
 from .book import Chapter, Entry, chapters
 from .figures import Step, Worked, drawn, step_drawn, steps, worked
 from .head import PICTURE_SIZE, Head, Place, page, picture_of
+from .inventory import inventory_drawn, item_address, item_said
 from .sheet import Sheet
 from .words import GameWords
 
@@ -39,6 +40,7 @@ class GamePage:
         self.boards = opening_boards(title, self.words)
         pictures += [board.picture for board in self.boards]
         self.symbols = title.symbols(lang)
+        self.inventory = title.inventory()
         self.sheet = Sheet(pictures, [name for one in self.symbols for name in used(one.drawing)], printed=True)
 
     @property
@@ -76,7 +78,7 @@ class GamePage:
         said = "".join((self._opening(), self._contents(), '<div class="chapters">'))
         rules = "".join(self._chapter(number, chapter) for number, chapter in enumerate(self.chapters, 1))
         taught = "".join(self._lesson(one, some) for one, some in self.lessons)
-        body = said + rules + taught + self._symbols() + self._boards() + "</div>" + self._foot()
+        body = said + rules + taught + self._symbols() + self._inventory() + self._boards() + "</div>" + self._foot()
         # The sheet is made with the pictures. It stands behind the text, which is read before the pictures are there.
         return page(self.head(), self.words, origin, body + self.sheet.svg(), "of-game")
 
@@ -105,6 +107,8 @@ class GamePage:
         links += [(f"lesson-{one.id}", words.say("game.lesson", title=one.titles[words.lang])) for one, _ in self.lessons]
         if self.symbols:
             links.append(("symbols", words.say("game.symbols")))
+        if self.inventory:
+            links.append(("inventory", words.say("game.inventory")))
         links.append(("boards", words.say("game.boards")))
         items = "".join(f'<li><a href="#{ident}">{escape(name)}</a></li>' for ident, name in links)
         heading = f'<h2 id="contents">{words.html("game.chapters")}</h2>'
@@ -163,6 +167,12 @@ class GamePage:
         )
         return _section("symbols", "symbols", words.html("game.symbols"), f'<ul class="legend">{rows}</ul>')
 
+    def _inventory(self) -> str:
+        if not self.inventory:
+            return ""
+        drawn = inventory_drawn(self.inventory, self.words)
+        return _section("inventory", "inventory", self.words.html("game.inventory"), drawn)
+
     def _boards(self) -> str:
         words = self.words
         drawn = "".join(board_drawn(board, self.sheet) for board in self.boards)
@@ -208,20 +218,22 @@ def oembed(title: Title, lang: str, origin: str) -> dict[str, Any]:
 
 
 def search_rows(title: Title, lang: str) -> list[dict[str, str]]:
-    """What the search knows of a game's rules: their game, id, title, chapter and text without its marks."""
+    """What the search knows of a game: its rules, then its cards and tiles.
+
+    A row has the game and its name, the id on the page, the title, the chapter or the kind, and the text without its marks.
+    """
     words = GameWords(lang, title)
     book: dict[str, Rule] = rulebook(title.package, lang)
+    found = [(rule.id, rule.title, rule.chapter, plain(rule.text, book)) for rule in book.values()]
+    found += [
+        (item_address(item), words.sentence(item.title), words.sentence(kind.name), item_said(item, words))
+        for kind in title.inventory()
+        for item in kind.items
+    ]
     name = words.sentence(title.name())
     return [
-        {
-            "game": title.id,
-            "name": name,
-            "rule": rule.id,
-            "title": rule.title,
-            "chapter": rule.chapter,
-            "text": plain(rule.text, book),
-        }
-        for rule in book.values()
+        {"game": title.id, "name": name, "id": ident, "title": called, "chapter": chapter, "text": text}
+        for ident, called, chapter, text in found
     ]
 
 
