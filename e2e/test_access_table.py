@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from conftest import OpenPage
 from ludotheque.engine import journal
 from table import play_some, played, sit_down, waiting
 from test_access import blameless
@@ -62,3 +63,18 @@ def test_large_text_at_a_table(app: Page, game: str, bots: int, size: str, windo
         assert app.evaluate(CUT) == []
         play_some(app, 1)
         waiting(app)
+
+
+#: Names in the bar of which letters are cut, or that stick out of their place.
+NAMES_CUT = """[...document.querySelectorAll(".seat-name")].filter((el) => el.scrollWidth > el.clientWidth + 1 ||
+  el.getBoundingClientRect().right > el.closest(".seat").getBoundingClientRect().right + 1).map((el) => el.textContent)"""
+
+
+@pytest.mark.parametrize(("game", "bots"), [("salamandra", 1), ("natera", 2), ("demeter", 3)])
+def test_the_largest_letters_leave_names_whole(open_page: OpenPage, game: str, bots: int) -> None:
+    """On a phone at 150 %, with two, three and four at the table, who sits there can be read."""
+    page = open_page(locale="fr-FR", viewport={"width": 360, "height": 640})
+    page.add_init_script("localStorage.setItem('ludotheque.prefs', JSON.stringify({size: '150', speed: 'instant'}))")
+    sit_down(page, game=game, bots=bots, seed=5, level="random")
+    assert page.locator(".seat-name").count() == bots + 1
+    assert page.evaluate(NAMES_CUT) == []

@@ -39,7 +39,7 @@ function ticket(save, covers, again) {
     h("a", { class: "ticket-open", href: address("table", save.id), "aria-label": t(save.over ? "saved.look" : "saved.go-on", { name: label }) },
       covers.has(save.game) && picture(/** @type {string} */ (covers.get(save.game)), "thumb"),
       h("span", { class: "ticket-text" },
-        h("strong", null, save.name, save.daily && h("span", { class: "tag" }, t("saved.daily", { day: dayText(save.daily) }))),
+        h("strong", null, save.name, save.daily && " ", save.daily && h("span", { class: "tag" }, t("saved.daily", { day: dayText(save.daily) }))),
         h("span", null, names),
         h("span", { class: "soft" }, save.over ? t("saved.over") : save.where, save.where || save.over ? " · " : "", dateText(save.when)))),
     h("button", { class: "round-button", type: "button", "aria-label": t("saved.export", { name: label }), title: t("file.export"),
