@@ -107,6 +107,7 @@ class Window:
             if now == "curtain":
                 self.press("#curtain button")
             elif now == "ask":
+                assert self.run("return document.documentElement.dataset.desk") == "ready", self.run(STATE)
                 self.press(ANSWER)
             else:
                 self.show_the_list()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import build
 from conftest import ROOT, Watch, desk_stage, kept_offline, origin, running, until
-from table import press_a_button, waiting
+from table import press_a_button, sit_down, waiting
 from test_worker import wheel
 
 #: A game of somebody else's: Varuna under another name, with words and rules of its own.
@@ -115,3 +115,20 @@ def test_a_game_is_added_in_the_page_without_a_network(browser: Browser, dist: P
     assert waiting(page) == "play"
     assert watching.seen == []
     context.close()
+
+
+#: Notes what the page hears from its worker: the kind of each message, or "reply".
+HEAR = """window.heard = []; const Real = Worker; self.Worker = class extends Real {
+  constructor(...all) { super(...all); this.addEventListener("message", ({ data }) => heard.push(data.type ?? "reply")); } };"""
+
+
+def test_a_game_that_is_imported_gives_signs_of_life(app: Page) -> None:
+    """A slow browser takes longer for all modules of a game than a call may take; each module starts the clock anew."""
+    app.add_init_script(HEAR)
+    app.goto("./")
+    assert desk_stage(app) == "ready"
+    app.wait_for_timeout(6000)  # the files of all games have come: their downloads are signs of life as well
+    app.evaluate("heard.length = 0")
+    sit_down(app)
+    heard = app.evaluate("heard")
+    assert heard.count("alive") > 20 and "reply" in heard, heard

@@ -8,7 +8,7 @@
  *       {type: "cancel", id, now}              stop a long thought; with `now` keep its best move
  *       {type: "bye"}                          a frame goes: its table is put away
  * Out:  {type: "stage", stage, ...}, {type: "failed", error}; the stage "start" tells whether it was a `long` one
- *       {type: "alive"}                        a download goes on
+ *       {type: "alive"}                        a download goes on, or another module is imported
  *       {id, bytes}                            the desk's reply, JSON in UTF-8: handed over, not copied, parsed on the page
  *       {id, progress}                         how far a long thought has come, 0 to 1
  */

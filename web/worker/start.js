@@ -98,6 +98,7 @@ export async function start({ assets, root, game, all = true }) {
     console.info("Python's memory could not be taken up:", error);
     await beginAnew();
   }
+  tellImports();
   if (all) setTimeout(async () => {
     try {
       for (const bring of [room.wholeLibrary, ...room.games.values()]) await bring();
@@ -105,6 +106,15 @@ export async function start({ assets, root, game, all = true }) {
       console.info("The rest comes when it is needed:", error);
     }
   }, SPARE);
+}
+
+/**
+ * Let every import of a module be a sign of life. The first call for a game imports all of its modules, which takes a browser longer than
+ * a call may take where it has much to do and has not compiled the interpreter yet: 18 s were seen in WebKit.
+ */
+function tellImports() {
+  const finder = { find_spec: () => tell({ type: "alive" }) }; // it finds nothing: the next one is asked
+  room.python.pyimport("sys").meta_path.insert(0, finder);
 }
 
 /** Lay the wheel's files out for Python; its own unpacking takes many times as long. @param {ArrayBuffer} wheel */
