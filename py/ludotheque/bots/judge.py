@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
-from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from ..engine.error import LudoError
@@ -21,6 +20,9 @@ if TYPE_CHECKING:
     from ..engine.title import Title
 
 FILE = "judge.toml"
+
+HEAVIEST = 1e6
+"""No weight is larger, up or down. Sums of what is larger would not be numbers any more."""
 
 POINTS = "points"
 """The feature that is the score as it stands. Its weight is always 1, and no file says so."""
@@ -153,7 +155,11 @@ def _mapping(game: str, data: Mapping[str, Any], name: str) -> Mapping[str, Any]
 
 
 def _is_pair(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(type(one) in (int, float) and isfinite(one) for one in value)
+    return isinstance(value, list) and len(value) == 2 and all(map(_is_weight, value))
+
+
+def _is_weight(value: Any) -> bool:
+    return type(value) in (int, float) and abs(value) <= HEAVIEST
 
 
 def _must(game: str, holds: bool, where: str) -> None:

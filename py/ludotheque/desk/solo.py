@@ -7,9 +7,11 @@ from datetime import date
 from importlib import resources
 from typing import Any
 
+from ..engine.error import LudoError
 from ..engine.i18n import T, Text, catalogue, read_toml, say
 from ..engine.title import Title
 from ..engine.typeset import figure
+from ..teach.examples import only
 from .figures import mean, score_of
 from .leaves import Leaf, sorted_out
 from .presenter import Presenter
@@ -17,6 +19,9 @@ from .rpc import Desk, op, want, want_day
 
 BLOCKS = 8
 """The longest bar of a text to share has so many blocks."""
+
+MOST = 1e9
+"""No average is so large, up or down."""
 
 
 def streak(days: Iterable[str], until: str) -> int:
@@ -66,11 +71,20 @@ def levels(title: Title, options: dict[str, str]) -> Text | None:
 
 
 def averages(title: Title) -> dict[str, float]:
-    """Measured averages of games alone by bot, from a game's `solo.toml`; none where it has no such file."""
+    """Measured averages of games alone by bot, from a game's `solo.toml`; none where it has no such file.
+
+    Raises `LudoError` for a file that does not fit.
+    """
     folder = resources.files(title.package)
     if not any(folder.joinpath(name).is_file() for name in ("solo.toml", "solo.toml.json")):
         return {}
-    found: dict[str, float] = read_toml(title.package, "solo.toml")["averages"]
+    where = f"{title.id}/solo.toml"
+    table = read_toml(title.package, "solo.toml")
+    only(table, {"command": str, "date": str, "averages": dict}, where)
+    found: dict[str, float] = table.get("averages", {})
+    for bot, average in found.items():
+        if type(average) not in (int, float) or not -MOST < average < MOST:
+            raise LudoError("data", "type", value=f"{where}: {bot} = {average!r}", wanted="a number")
     return {bot: found[bot] for bot in title.bots() if bot in found}
 
 

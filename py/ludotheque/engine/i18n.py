@@ -13,9 +13,12 @@ import re
 from collections.abc import Callable
 from functools import cache
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .typeset import figure, typeset
+
+if TYPE_CHECKING:
+    from .error import LudoError
 
 LANGUAGES = ("en", "fr")
 
@@ -152,15 +155,27 @@ def flatten(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
 
 
 def read_toml(package: str, *path: str) -> dict[str, Any]:
-    """A TOML file shipped inside a package; where the build has parsed it ahead, `x.toml.json` stands in its place."""
+    """A TOML file shipped inside a package; where the build has parsed it ahead, `x.toml.json` stands in its place.
+
+    Raises `LudoError` for a file that is not there or is not TOML, as in a game from another wheel.
+    """
     folder = resources.files(package).joinpath(*path[:-1])
     parsed = folder.joinpath(path[-1] + ".json")
     if parsed.is_file():
         table: dict[str, Any] = json.loads(parsed.read_text(encoding="utf-8"))
         return table
-    import tomllib  # only here: a page of parsed tables never needs it
+    from . import foreign  # only here: a page of parsed tables never needs it
 
-    return tomllib.loads(folder.joinpath(path[-1]).read_text(encoding="utf-8"))
+    try:
+        return foreign.read_toml(folder.joinpath(path[-1]).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        raise _unreadable(package, path, str(problem)) from problem
+
+
+def _unreadable(package: str, path: tuple[str, ...], why: str) -> LudoError:
+    from .error import LudoError  # which imports this module
+
+    return LudoError("data", "data-file", file="/".join((package, *path)), why=why)
 
 
 @cache
@@ -183,6 +198,10 @@ def catalogue(lang: str, package: str | None = None) -> dict[str, str]:
 def read_words(lang: str, package: str, *path: str) -> dict[str, str]:
     """A TOML file of words as a flat dict, set as the language prints them.
 
-    Args: the words' language, `lang`; the file, by `package` and `path`.
+    Args: the words' language, `lang`; the file, by `package` and `path`. Raises `LudoError` for a file that cannot be read, or
+    holds something else than texts.
     """
-    return {key: typeset(text, lang) for key, text in flatten(read_toml(package, *path)).items()}
+    said = flatten(read_toml(package, *path))
+    if odd := next((key for key, text in said.items() if not isinstance(text, str)), None):
+        raise _unreadable(package, path, f"{odd} is not a text")
+    return {key: typeset(text, lang) for key, text in said.items()}
