@@ -52,3 +52,18 @@ def test_a_wheel_that_does_not_install_is_refused(release: dict, tmp_path: Path)
         pass
     with pytest.raises(release["Refused"], match="pip install"):
         release["check_wheel"](broken, "9.9.9")
+
+
+@pytest.mark.parametrize("origin", ["", "https://games.example.org"])
+def test_the_site_is_built_for_its_address(release: dict, tmp_path: Path, origin: str):
+    asked: list[tuple[str, ...]] = []
+
+    def noting(*command: object) -> str:
+        asked.append(tuple(map(str, command)))
+        return "done\n"
+
+    release["check_site"].__globals__["run"] = noting
+    release["check_site"](tmp_path, origin)
+    build, check = asked
+    assert build[build.index("--origin") + 1] == origin and "--release" in build
+    assert build[build.index("--out") + 1] == check[-1] == str(tmp_path / "site")
