@@ -200,8 +200,9 @@ def test_what_a_new_part_of_the_game_brought_the_reader_is_told() -> None:
     plays = line("log.play", 2, card="Canned Goods", cost="2 energy")._replace(entry=5)
     deeds = [Deed(1, 3, 4, (passes, rest, draws)), Deed(2, 4, 6, (begins, plays))]
     assert [(one["seat"], one["text"]) for one in retold.latest(deeds, 0)] == [
-        (1, "Bo passes. You draw from the basic deck: Magnet."),
+        (1, "Bo passes."),
         (2, "Cléo plays Canned Goods for 2 energy."),
+        (0, "You draw from the basic deck: Magnet."),
     ]
     last = [Deed(2, 3, 6, (passes._replace(seat=2), rest, draws, begins, plays))]
     assert [(one["seat"], one["text"]) for one in retold.latest(last, 0)] == [

@@ -88,25 +88,30 @@ class Retelling:
         decided = next((deed for deed in deeds if deed.seat == reader), None)
         missed: list[Line] = []
         for deed in deeds:
-            begun = [n for n, line in enumerate(deed.lines) if line.text.key in self.title.phases]
-            late = deed.lines[begun[0] :] if begun else ()
             mine = [line for line in self.telling(deed) if _concerns(line, reader) and line not in told]
-            missed += mine if deed is not decided else [line for line in mine if line in late]
+            missed += mine if deed is not decided else [line for line in mine if line in self._late(deed)]
         return missed
+
+    def _late(self, deed: Deed) -> Sequence[Line]:
+        """The lines of a deed since a part of the game began in it."""
+        begun = [n for n, line in enumerate(deed.lines) if line.text.key in self.title.phases]
+        return deed.lines[begun[0] :] if begun else ()
 
     def latest(self, deeds: list[Deed], reader: int | None) -> list[dict[str, Any]]:
         """What each of the others did last, in few words, or what the reader did if nobody else did anything.
 
         Each has its seat, the text and its `gists`. Other players' lines are left to their own texts, unless the reader is meant.
         The last of several who decide side by side sets off what all of them chose: so who has no line in a deed of their own has
-        one in somebody else's. Last comes what happened to the reader meanwhile and is in none of these texts.
+        one in somebody else's. Last comes what happened to the reader meanwhile and is in none of these texts, such as what the
+        reader gained as the next part of the game began.
         """
+        late = [line for deed in deeds for line in self._late(deed)]
         told: dict[int, list[Line]] = {}
         for seat in dict.fromkeys(deed.seat for deed in deeds):
             own = [self.newest(deed) for deed in deeds if deed.seat == seat]
             others = [[line for line in self.telling(deed) if line.seat == seat] for deed in deeds if deed.seat != seat]
             spoken = [lines for lines in (*others, *own) if any(line.seat == seat for line in lines)] or [own[-1]]
-            lines = [line for line in spoken[-1] if line.seat in (seat, reader, None)]
+            lines = [line for line in spoken[-1] if line.seat in (seat, None) or (line.seat == reader and line not in late)]
             if lines:
                 told[seat] = lines
         shown = {seat: lines for seat, lines in told.items() if seat != reader} or told
