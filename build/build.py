@@ -25,6 +25,7 @@ from pathlib import Path
 import pages
 import wheels
 from bootstrap import advice
+from cache import sweep
 from common import BUILD, CACHE, ROOT, BuildError, digest, tree_digest
 from publish import Parts, compress, publish
 from runtime import METHODS, SCRIPT, runtime
@@ -97,6 +98,7 @@ def build(out: Path, how: How = How(), web: Path = ROOT / "web", wheel: Path | N
         if how.release:
             compress(made)
         _swap(made, out)
+        sweep(CACHE, time.time())
         for line in tricks.report():
             print(line)
         return assets

@@ -1,12 +1,26 @@
-"""Files and folders that the build made once and uses again; the name of each holds a hash of what it was made from."""
+"""Files and folders that the build made once and uses again; the name of each holds a hash of what it was made from.
+
+Whatever a build uses is marked with the time, and what no build has used for a fortnight is deleted.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+DAY = 86_400.0
+#: For how long (s) something is kept that no build uses, and what a build that was cut off has left behind.
+UNUSED, CUT_OFF = 14 * DAY, DAY
+#: How the folders begin in which a build works.
+WORK = ("stage-", "wheel-", "compile-", "part-")
+#: Folders of parts; each part has an age of its own.
+GROUPS = ("compiled", "packed", "rules", "wheels")
+#: A part beside them is named by what it is and a hash. Other things in the cache are not the build's, such as counts of a check.
+PART = re.compile(r".+-[0-9a-f]{12}")
 
 
 def made_file(path: Path, make: Callable[[Path], object]) -> Path:
@@ -25,6 +39,7 @@ def made_file(path: Path, make: Callable[[Path], object]) -> Path:
             os.replace(part, path)
         finally:
             Path(part).unlink(missing_ok=True)
+    os.utime(path)
     return path
 
 
@@ -56,4 +71,30 @@ def made_folder(folder: Path, make: Callable[[Path], object]) -> Path:
                 raise
         finally:
             shutil.rmtree(part, ignore_errors=True)
+    os.utime(folder)
     return folder
+
+
+def sweep(cache: Path, now: float) -> None:
+    """Delete what is too old in a cache.
+
+    Args: the folder of the `cache`; the time of day, `now`, in seconds as files have it. What cannot be deleted stays, and so
+    does what another build uses at the moment, since that build has marked it.
+    """
+    for entry in _entries(cache):
+        limit = CUT_OFF if entry.name.startswith(WORK) else UNUSED
+        if now - entry.lstat().st_mtime <= limit:
+            continue
+        if entry.is_dir():
+            shutil.rmtree(entry, ignore_errors=True)
+        else:
+            entry.unlink(missing_ok=True)
+
+
+def _entries(cache: Path) -> Iterator[Path]:
+    """What the build has put into a cache."""
+    for group in GROUPS:
+        if (cache / group).is_dir():
+            yield from (cache / group).iterdir()
+    if cache.is_dir():
+        yield from (entry for entry in cache.iterdir() if entry.name.startswith(WORK) or PART.fullmatch(entry.name))

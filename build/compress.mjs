@@ -8,7 +8,7 @@
  * Brotli at its best takes a minute for Python's memory, so results are kept by content, and several files are packed at once.
  */
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -37,6 +37,7 @@ async function pack(file, ending, effort) {
     writeFileSync(part, await WAYS[ending](data, effort));
     renameSync(part, kept);
   }
+  utimesSync(kept, new Date(), new Date()); // what is used is kept, see cache.py
   if (statSync(kept).size < data.length) copyFileSync(kept, `${file}.${ending}`);
 }
 

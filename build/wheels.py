@@ -33,6 +33,7 @@ def plain_wheel() -> Path:
         kept = CACHE / "wheels" / digest(wheel.read_bytes()) / wheel.name
         kept.parent.mkdir(parents=True, exist_ok=True)
         os.replace(wheel, kept)
+        os.utime(kept.parent)
         return kept
     finally:
         shutil.rmtree(folder)
