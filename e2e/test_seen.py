@@ -311,6 +311,8 @@ def test_a_fight_has_a_moment_of_its_own(phone: Page) -> None:
 def test_a_first_game_keeps_its_buttons_in_the_strip(open_page: OpenPage, game: str) -> None:
     """Whatever the rule and the others have to say, a button lies whole above the tools, and the rule gives way."""
     page = open_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    # A night of the Demeter at the usual speed takes more than a minute.
+    page.add_init_script("localStorage.setItem('ludotheque.prefs', JSON.stringify({ speed: 'instant' }))")
     page.goto(f"./#/new/{game}")
     page.locator("#first-game").tap()
     explained = 0
