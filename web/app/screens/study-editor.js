@@ -79,7 +79,7 @@ function editor(id, study, parts, told) {
 
   const list = h("ol", { class: "study-steps", id: "study-steps" });
   const secrets = h("p", { class: "warn", id: "study-secrets", hidden: true });
-  const open = h("p", { class: "warn", id: "study-reveals", hidden: true }, t("study.reveals"));
+  const revealing = h("p", { class: "warn", id: "study-reveals", hidden: true }, t("study.reveals"));
   const isHidden = (/** @type {Step} */ { at }) => at > 0 && moments[at - 1].hidden;
   /** The number of a chapter's step in the whole study, as it is read. @param {number} n */
   const number = (n) => parts.slice(0, shown).reduce((sum, one) => sum + one.steps.length, n + 1);
@@ -87,7 +87,7 @@ function editor(id, study, parts, told) {
   function draw() {
     list.replaceChildren(...part().steps.map(step));
     const numbers = part().steps.flatMap((one, n) => (isHidden(one) ? [number(n)] : []));
-    open.hidden = !reveals;
+    revealing.hidden = !reveals;
     secrets.hidden = !numbers.length;
     secrets.textContent = t("study.hidden", { n: numbers.length, steps: numbers.join(", ") });
   }
@@ -200,7 +200,7 @@ function editor(id, study, parts, told) {
   return h("div", { class: "page study" },
     h("header", { class: "page-head" }, h("h1", { tabindex: "-1" }, t("study.editor")), h("p", null, t("study.about-editor"))),
     h("form", { class: "paper", on: { submit: (event) => { event.preventDefault(); save(true); } } },
-      open, secrets,
+      revealing, secrets,
       h("label", { class: "field" }, h("span", null, t("study.lang")), tongue),
       about, chapters, position,
       h("h2", null, t("study.steps")), list,

@@ -29,9 +29,8 @@ def advance(table: Skymines, seat: int, company: str, steps: int) -> list[Step]:
     player, track = table.players[seat], table.track(company)
     start = player.tracks[company]
     luna = seat == table.luna
-    reached = min(start + steps, track.length)
+    reached, shares = _comes_to(table, seat, company, steps)
     if reached > start:  # told before what it sets off
-        shares = table.shares(seat, company) + shares_at(table.layout[company], reached) - shares_at(table.layout[company], start)
         words: dict[str, Any] = {"company": company_text(company), "n": reached, "shares": shares}
         table.tell("log.advance", seat, "luna.advance" if luna else "track.steps", [f"track-{company}"], **words)
     found: list[Step] = []
@@ -52,6 +51,14 @@ def advance(table: Skymines, seat: int, company: str, steps: int) -> list[Step]:
         if not luna:
             found += _unlocked(table, seat, company, space + 1)
     return found
+
+
+def _comes_to(table: Skymines, seat: int, company: str, steps: int) -> tuple[int, int]:
+    """The space that a marker comes to with so many steps, and how many shares its seat has then."""
+    start = table.players[seat].tracks[company]
+    reached = min(start + steps, table.track(company).length)
+    layout = table.layout[company]
+    return reached, table.shares(seat, company) - shares_at(layout, start) + shares_at(layout, reached)
 
 
 def _threshold(table: Skymines, seat: int, company: str, line: int) -> None:
@@ -157,10 +164,8 @@ def way_words(table: Skymines, seat: int, company: str, n: int) -> dict[str, obj
     if not n:
         return {"what": T("label.no-steps")}
     track, start = table.track(company), table.players[seat].tracks[company]
-    reached = min(track.length, start + n)
-    cards = table.shares(seat, company) - shares_at(table.layout[company], start)
+    reached, shares = _comes_to(table, seat, company, n)
     price = sum(cost for line, cost in track.barriers.items() if start <= line < reached)
-    shares = shares_at(table.layout[company], reached) + cards
     words = {"company": company_text(company), "n": n, "space": reached, "shares": shares}
     return {"what": T("label.pay-steps", price=price, **words) if price else T("label.steps", **words)}
 
