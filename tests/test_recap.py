@@ -147,6 +147,20 @@ def test_a_gist_has_the_weightiest_sentences_and_counts_the_others() -> None:
     assert retelling("salamandra", "fr").gists(1, told)[0].endswith(" · et 3 autres événements")
 
 
+def test_what_a_deed_brought_the_reader_is_told_next() -> None:
+    """Natera: a card of Bo's gives Ada food. On a small screen she reads of it before what the card gave Bo and Cléo."""
+    gains = [line("log.gain", seat, what="2 food", source="") for seat in (1, 2, 0)]
+    told = [line("log.play", 1, card="Picnic Rug", cost="2 agility"), line("log.raise", 1, area="", n=1, total=1), *gains]
+    retold = retelling("natera", "en")
+    assert "Ada" in retold.gists(1, told, 0)[1] and "Ada" not in retold.gists(1, told)[1]
+    shown = [one for one in told if one.seat != 2]
+    assert retold.latest([Deed(1, 1, 2, tuple(told))], 0)[0]["gists"] == retold.gists(1, shown, 0)
+    assert retold.gists(1, told, 0)[0] == retold.gists(1, told)[0]
+    finds, takes = line("log.reveal", 1, area="", what=""), line("log.disc-from", 1, area="", other=T("seat.0"))
+    assert retold.gists(1, [finds, takes], 0)[0].startswith(retold.line(takes).removesuffix("."))
+    assert retold.gists(1, [finds, takes], 2)[0].startswith(retold.line(finds).removesuffix("."))
+
+
 def test_an_outcome_waits_until_the_deeds_are_told() -> None:
     """A shorter text says what Bo did before it says what that brought, and a sentence that comes twice is said once."""
     told = [
@@ -216,6 +230,24 @@ def test_what_a_new_part_of_the_game_brought_the_reader_is_told() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "deed", "unforeseen"),
+    [
+        ("natera", "log.pass", "log.drawn"),
+        ("natera", "log.pass", "log.looked"),
+        ("demeter", "log.search", "log.drawn-bonus"),
+        ("demeter", "log.meet-ghoul", "log.wound"),
+        ("varuna", "log.card", "log.lost"),
+    ],
+)
+def test_what_ones_own_decision_brought_unforeseen_stays_told(name: str, deed: str, unforeseen: str) -> None:
+    """Ada draws, is wounded or loses something by her own decision, and Bo acts: she still reads of it, not of what she chose."""
+    retold = retelling(name, "en")
+    own = Deed(0, 3, 4, (line(deed, 0), line(unforeseen, 0, n=1, what="", cards="", card="", deck="")))
+    rows = retold.latest([own, Deed(1, 4, 5, (line(deed, 1),))], 0)
+    assert [(one["seat"], one["text"]) for one in rows] == [(1, retold.chain([line(deed, 1)])), (0, retold.chain(own.lines[1:]))]
+
+
 def test_what_the_game_answered_for_the_reader_is_told() -> None:
     """Demeter: Ada cannot say but "no" to a ghoul's bite, nobody asks her, and she hears of her wound; of Bo's theft, too."""
     retold = retelling("demeter", "en")
@@ -269,7 +301,8 @@ def test_moments_and_asides_are_lines_of_the_log() -> None:
     for found in titles().values():
         for lang in LANGUAGES:
             words = catalogue(lang, found.package)
-            assert [key for key in (*found.moments, *found.asides, *found.outcomes, *found.phases) if key not in words] == []
+            named = (*found.moments, *found.asides, *found.outcomes, *found.phases, *found.unforeseen)
+            assert [key for key in named if key not in words] == []
         assert set(found.moments.values()) <= set(ICONS)
         assert set(found.moments) & found.asides <= found.phases and not found.outcomes & (found.asides | set(found.moments))
 

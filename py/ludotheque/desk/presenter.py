@@ -184,9 +184,10 @@ class Presenter:
 
     def _prompt(self, view: View, choice: Choice | None, kind: str, acting: int | None) -> dict[str, Any]:
         if choice is not None:
-            text, times = self.say(choice.prompt(view.table)), view.times()
+            prompt, times = choice.prompt(view.table), view.times()
+            text, counts = self.say(prompt), ("n", times) in prompt.args  # some say it themselves
             return {
-                "text": text if times == 1 else self.say(T("desk.to-go", told=text.removesuffix("."), n=times)),
+                "text": text if times == 1 or counts else self.say(T("desk.to-go", told=text.removesuffix("."), n=times)),
                 "seat": choice.seat,
                 "name": self.name(choice.seat),
                 "rule": choice.about(view.table),

@@ -83,13 +83,15 @@ class Retelling:
         """What happened to the reader since their last decision and is not among the lines that are told.
 
         Of the reader's own decision that is what came after the next part of the game (`Title.phases`) had begun: it is no more
-        what the reader decided. What the game played for the reader since, such as an answer that was the only one, counts.
+        what the reader decided. What nobody could tell before the decision (`Title.unforeseen`), such as the cards drawn, counts.
+        What the game played for the reader since, such as an answer that was the only one, counts, too.
         """
         decided = next((deed for deed in deeds if deed.seat == reader), None)
         missed: list[Line] = []
         for deed in deeds:
             mine = [line for line in self.telling(deed) if _concerns(line, reader) and line not in told]
-            missed += mine if deed is not decided else [line for line in mine if line in self._late(deed)]
+            late = self._late(deed)
+            missed += [line for line in mine if deed is not decided or line in late or line.text.key in self.title.unforeseen]
         return missed
 
     def _late(self, deed: Deed) -> Sequence[Line]:
@@ -116,20 +118,20 @@ class Retelling:
                 told[seat] = lines
         shown = {seat: lines for seat, lines in told.items() if seat != reader} or told
         missed = self.missed(deeds, reader, [line for lines in shown.values() for line in lines])
-        return [self._told(seat, lines) for seat, lines in shown.items()] + ([self._told(reader, missed)] if missed else [])
+        rows = [*shown.items(), *([(reader, missed)] if missed else [])]
+        return [{"seat": seat, "text": self.chain(lines), "gists": self.gists(seat, lines, reader)} for seat, lines in rows]
 
-    def _told(self, seat: int | None, lines: list[Line]) -> dict[str, Any]:
-        return {"seat": seat, "text": self.chain(lines), "gists": self.gists(seat, lines)}
-
-    def gists(self, seat: int | None, lines: list[Line]) -> list[str]:
+    def gists(self, seat: int | None, lines: list[Line], reader: int | None = None) -> list[str]:
         """Shorter texts of a deed, the shortest first, for places where the whole text does not fit.
 
         Each has one sentence more than the one before it and says how many are left out. What the deed's own player did goes
-        before the rest, moments before other lines, and what came of a deed (`Title.outcomes`) after them; within a text the
-        sentences keep their order.
+        before the rest, moments before other lines, and what came of a deed (`Title.outcomes`) after them; only what the deed was
+        comes before what it meant for the reader. Within a text the sentences keep their order.
         """
         rows = _merged(lines)
-        order = sorted(range(len(rows)), key=lambda n: (rows[n][0].seat != seat, self._rank(rows[n][0].text.key)))
+        others = [not _concerns(line, reader) for line, _ in rows]
+        own = sorted(range(len(rows)), key=lambda n: (rows[n][0].seat != seat, self._rank(rows[n][0].text.key), others[n]))
+        order = own[:1] + sorted(own[1:], key=lambda n: others[n])
         gists = []
         for kept in range(1, min(len(rows), GISTS + 1)):
             told = self._chained(rows[n] for n in sorted(order[:kept])).removesuffix(".")

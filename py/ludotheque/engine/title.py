@@ -111,6 +111,11 @@ class Title:
     fuller: frozenset[str] = frozenset()
     """Keys of lines for few eyes that say all that the line before them says to everybody, and more."""
 
+    unforeseen: frozenset[str] = frozenset()
+    """Keys of lines about what a seat's own decision brought and nobody could tell before it, such as the cards drawn: they stay
+    told while others act, until the seat decides again.
+    """
+
     phases: frozenset[str] = frozenset()
     """Keys of lines that begin a new part of the game, such as a round: what a seat did before it is not what it did last."""
 

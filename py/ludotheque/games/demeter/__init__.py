@@ -13,7 +13,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import SUPPLIES, Demeter, empty_table
-from .telling import ASIDES, FULLER, MOMENTS, OUTCOMES, PHASES, SOUNDS
+from .telling import ASIDES, FULLER, MOMENTS, OUTCOMES, PHASES, SOUNDS, UNFORESEEN
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -45,7 +45,7 @@ class DemeterTitle(TitleInRooms):
     supplies = SUPPLIES
     figures = ("pawn",)
     moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
-    outcomes, fuller = OUTCOMES, FULLER
+    outcomes, fuller, unforeseen = OUTCOMES, FULLER, UNFORESEEN
     longest = 4_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Demeter:

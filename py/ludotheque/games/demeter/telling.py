@@ -54,6 +54,18 @@ ASIDES = frozenset(
 )
 OUTCOMES = frozenset({"log.drawn-bonus", "log.draw-bonus"})
 FULLER = frozenset({"log.drawn-bonus", "log.returned"})
+UNFORESEEN = frozenset(
+    {
+        "log.drawn-bonus",
+        "log.clue-one-is",
+        "log.clue-two-is",
+        "log.roll",
+        "log.beat-ghoul",
+        "log.beat-human",
+        "log.human-escapes",
+        "log.wound",
+    }
+)
 PHASES = frozenset({"log.day", "log.last-day", "log.night"})
 SOUNDS = {
     "log.event": "card",

@@ -14,7 +14,7 @@ from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .rules.texts import season_text
 from .table import SUPPLIES, Natera, empty_table
-from .telling import ASIDES, FULLER, MOMENTS, OUTCOMES, PHASES, SOUNDS
+from .telling import ASIDES, FULLER, MOMENTS, OUTCOMES, PHASES, SOUNDS, UNFORESEEN
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -52,7 +52,7 @@ class NateraTitle(TitleInRooms):
     colours = ("red", "purple", "green", "orange")
     figures = ("pawn",)
     moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
-    outcomes, fuller = OUTCOMES, FULLER
+    outcomes, fuller, unforeseen = OUTCOMES, FULLER, UNFORESEEN
     longest = 8_000
 
     def setup(self, seats: int, options: Mapping[str, str]) -> Natera:

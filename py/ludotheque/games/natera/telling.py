@@ -40,6 +40,7 @@ OUTCOMES = frozenset(
     }
 )
 FULLER = frozenset({"log.drawn", "log.looked"})
+UNFORESEEN = frozenset({"log.drawn", "log.looked"})
 PHASES = frozenset({"log.season", "log.rest"})
 SOUNDS = {
     "log.draw": "card",

@@ -13,7 +13,7 @@ from .components import data
 from .rules.scoring import outcome, score
 from .rules.setup import LayOut
 from .table import Varuna, empty_table
-from .telling import ASIDES, MOMENTS, OUTCOMES, PHASES, SOUNDS
+from .telling import ASIDES, MOMENTS, OUTCOMES, PHASES, SOUNDS, UNFORESEEN
 
 if TYPE_CHECKING:
     from ...bots.bot import Bot
@@ -34,7 +34,7 @@ class VarunaTitle(TitleInRooms):
     publisher = "Sorry We Are French"
     longest = 100 * 600
     moments, asides, phases, sounds = MOMENTS, ASIDES, PHASES, SOUNDS
-    outcomes = OUTCOMES
+    outcomes, unforeseen = OUTCOMES, UNFORESEEN
     feats = tuple(data.ACHIEVEMENTS)
     verdicts = tuple((rank, T(f"record.{rank}.title")) for rank in range(1, len(data.BANDS) + 2))
 

@@ -8,6 +8,7 @@ MOMENTS = {
 }
 ASIDES = frozenset({"log.round", "log.reveal", "log.row", "log.gain", "log.done", "log.over"})
 OUTCOMES = frozenset({"log.damage", "log.no-damage", "log.fish", "log.notebook", "log.column", "log.unlock", "log.protection"})
+UNFORESEEN = frozenset({"log.lost"})
 PHASES = frozenset({"log.round"})
 SOUNDS = {
     "log.reveal": "card",
