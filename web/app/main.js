@@ -7,6 +7,7 @@ import { closeStrayDialogs, openDialog, tellRefusal, tellTrouble } from "./dialo
 import { $, h } from "./dom.js";
 import { game, gameEvents } from "./game.js";
 import { icon } from "./icons.js";
+import { followLetters } from "./letters.js";
 import { playable, reached } from "./milestones.js";
 import { watchNoises } from "./noises.js";
 import { recover } from "./opening.js";
@@ -163,6 +164,7 @@ function onUncaught(event) {
 async function start() {
   watchStorage();
   applyPrefs();
+  followLetters();
   const wish = prefs.lang && LANGUAGES.includes(prefs.lang) ? prefs.lang : wishedLanguage();
   await Promise.all([useSomeLanguage(wish), openStore()]);
   drawFrame();

@@ -9,7 +9,7 @@ export const CHOICES = {
   theme: ["auto", "light", "dark"],
   motion: ["auto", "on", "off"],
   speed: ["slow", "normal", "fast", "instant"],
-  size: ["90", "100", "115", "130", "150"],
+  size: ["90", "100", "115", "130", "150", "175", "200"],
   keys: ["on", "off"],
   asking: ["on", "once", "off"],
   sound: ["off", "on"],

@@ -8,6 +8,7 @@ import { $, h } from "../app/dom.js";
 import { embedded } from "../app/embedded.js";
 import { game, gameEvents } from "../app/game.js";
 import { icon } from "../app/icons.js";
+import { followLetters } from "../app/letters.js";
 import { openEmbedded } from "../app/opening.js";
 import { act, lookAt, play, redraw } from "../app/playing.js";
 import { settlePrefs } from "../app/prefs.js";
@@ -221,6 +222,7 @@ async function start() {
   await useSomeLanguage(lang);
   for (const name of /** @type {const} */ (["lang", "theme", "motion"])) if (wishes[name]) checkValue(name, wishes[name]);
   await settle({ theme: wishes.theme, motion: wishes.motion });
+  followLetters();
   useControls(wishes.controls);
   drawCorner();
   wakeDesk().catch(showTrouble);

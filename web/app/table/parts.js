@@ -1,5 +1,6 @@
 /** A board in parts: on a small screen one part fills the window, and a swipe or a button turns to another. */
 import { $, $$ } from "../dom.js";
+import { room } from "../letters.js";
 import { WIDE } from "./places.js";
 import { MAX, placeOnSheet } from "./zoom.js";
 
@@ -7,7 +8,7 @@ import { MAX, placeOnSheet } from "./zoom.js";
 const SWIPE = 0.8;
 /** On a tablet a board is shown as a whole where one of its units has so many pixels: it is as large as in a wide window then. */
 const WHOLE = 0.5;
-const TABLET = matchMedia("(min-width: 37rem)");
+const TABLET = room("(min-width: 37rem)");
 /** A part farther than this (in windows) from where a swipe leads is not meant: the reader stays. */
 const NEAR = 0.62;
 

@@ -1,12 +1,13 @@
 /** Where each board of the table lies: in front on the mat, aside, or behind a tab; and where the log is read. */
 import { $, h } from "../dom.js";
+import { room } from "../letters.js";
 import { drawControls } from "../patch.js";
 import { t } from "../words.js";
 
 /** Wide and high enough for a side of its own; the style sheets ask the same. */
-export const WIDE = matchMedia("(min-width: 60rem) and (min-height: 30.01rem)");
+export const WIDE = room("(min-width: 60rem) and (min-height: 30.01rem)");
 /** High enough for two boards and the log, one below the other. */
-export const HIGH = matchMedia("(min-height: 56rem)");
+export const HIGH = room("(min-height: 56rem)");
 
 /** So much of the tab beside the one in front is seen (px). */
 const BESIDE = 24;
