@@ -6,13 +6,17 @@ Worth is counted in useful actions: a resource that is needed and found at once 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property, lru_cache
+from collections.abc import Mapping
+from functools import cached_property
+from typing import NamedTuple
 
 from ....engine.component_data import Tables
 from ..components.data import CLUE_ONE, CLUE_TWO, CLUES, DISTANCE, DRACULA_WOUNDS, OBJECTS, PACKAGE, PIECES, ROOMS, VISITED
 from ..rules.action import closed_by_event
 from ..rules.hunt import owns
 from ..table import Demeter, affordable
+from . import rooms
+from .rooms import AMBUSH, Aim, remembered
 
 _TABLES = Tables(PACKAGE, ("hunter",))
 CARD_WORTH = _TABLES.values("card-worth", float)
@@ -21,12 +25,9 @@ CARD_WORTH = _TABLES.values("card-worth", float)
 KEPT = _TABLES.values("hand", tuple[str, ...])["kept"]
 """Bonus cards, from the one to keep to the one to give back."""
 
-HIDDEN_STOCK = 2.4  # resource cards behind a token face down, on average
 TURNS_AS_GHOUL = 2.5  # what being visited costs a human of the mutation game: a turn or two until human again, if ever
 VAMPIRE_FOR_GOOD = 15.0  # what it costs a ghoul, who then will hardly win any more
-
-
-remembered = lru_cache(maxsize=1024)
+WOUND_COST = (0.5, 0.9, 2.2, 30.0)  # what one more wound costs: little at first, for it can be cured; the last may be deadly
 
 
 @remembered
@@ -38,9 +39,18 @@ def parts(name: str, pieces: tuple[str, ...]) -> Counter[str]:
     return Counter(kind for piece in OBJECTS[name] if piece not in pieces for kind in PIECES[piece].recipe)
 
 
+class Project(NamedTuple):
+    """The object to build, the resources that it still lacks, how many it takes in all, and how many of its pieces are built."""
+
+    target: str
+    lacking: tuple[str, ...]
+    resources: int
+    built: int
+
+
 @remembered
-def project(clue: str, pieces: tuple[str, ...], resources: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """The object to build, of those that count the one with the least still to find; and the resources that it still lacks.
+def project(clue: str, pieces: tuple[str, ...], resources: tuple[str, ...]) -> Project:
+    """The object to build: of those that count the one with the least still to find.
 
     Args: the first `clue`, "" for none; the `pieces` built and the `resources` owned.
     """
@@ -50,7 +60,8 @@ def project(clue: str, pieces: tuple[str, ...], resources: tuple[str, ...]) -> t
         return (parts(name, pieces) - own).total() + len(set(OBJECTS[name]) - set(pieces))
 
     target = min(CLUES[clue].either if clue else tuple(OBJECTS), key=missing)
-    return target, tuple((parts(target, pieces) - own).elements())
+    lacking = tuple((parts(target, pieces) - own).elements())
+    return Project(target, lacking, parts(target, ()).total(), sum(piece in pieces for piece in OBJECTS[target]))
 
 
 @remembered
@@ -77,6 +88,20 @@ def expected_visits(deck: tuple[str, ...], draws: int) -> dict[str, float]:
     return {room: min(1.0, counts[room] * draws / max(1, len(deck))) for room in ROOMS}
 
 
+@remembered
+def call_value(bag: tuple[str, ...], human_wanted: bool, ghoul_wanted: bool, clue_two: bool, wounds: int) -> float:
+    """What a token out of the bag is worth: what it may give, less what a ghoul may do.
+
+    Args: the tokens in the `bag`; which tokens are wanted; whether the common clue is known; the seat's `wounds`.
+    """
+    if not bag:
+        return 0.0
+    human, ghoul = bag.count("human") / len(bag), bag.count("ghoul") / len(bag)
+    weight = 2.2 if clue_two else 0.45
+    value = human * (weight * human_wanted + 0.35) + ghoul * (weight * 0.66 * ghoul_wanted + 0.5)
+    return value - ghoul * 0.33 * WOUND_COST[wounds]
+
+
 class Plan:
     """What a seat wants just now, worked out once for a decision."""
 
@@ -85,24 +110,22 @@ class Plan:
         self.seat = seat
         self.me = table.players[seat]
         self.last_day = not table.night and not table.dracula
-        # The object to build, and the resources still missing for it.
-        self.target, self.want = project(self.me.clue, self.me.pieces, self.me.resources)
         self.clue_two = table.clue_two if seat in table.clue_two_seen else ""
+        self.project = project(self.me.clue, self.me.pieces, self.me.resources)
+        self.target, self.want = self.project.target, self.project.lacking
+        self.object_done = self.project.built == len(OBJECTS[self.target])
+        self.any_wanted = self._any_wanted()
+        # The rooms of the player-ghouls of others, who cost whoever walks in.
+        self.waiting = tuple([table.players[other].room for other in table.opponents(seat, "ghoul")])
 
     # --- what is wanted ------------------------------------------------------------------------------------------------
 
-    @cached_property
-    def object_done(self) -> bool:
-        """Whether the object to build is complete."""
-        return self.target in self.me.objects()
-
-    @cached_property
+    @property
     def second_met(self) -> bool:
         """Whether what the common clue asks for is owned."""
         return bool(self.clue_two) and owns(self.me, CLUES[self.clue_two], len(self.me.resources))
 
-    @cached_property
-    def any_wanted(self) -> int:
+    def _any_wanted(self) -> int:
         """How many resources of whatever type are still wanted: for the first clue, then for the second objective."""
         have = len(self.me.resources)
         if not self.me.clue:
@@ -111,19 +134,20 @@ class Plan:
             return max(0, (CLUES[self.clue_two].resources if self.clue_two else 3) - have)
         return 0
 
-    @cached_property
+    @property
     def wanted(self) -> int:
         """How many resources are still wanted."""
         return len(self.want) + self.any_wanted
 
-    @cached_property
-    def tokens_wanted(self) -> dict[str, int]:
-        """Encounter tokens still wanted; before the common clue is known one of each will do."""
-        clue = CLUES[self.clue_two] if self.clue_two else None
-        return {
-            "human": max(0, (clue.humans if clue else 1) - self.me.humans),
-            "ghoul": max(0, (clue.ghouls if clue else 1) - self.me.ghouls),
-        }
+    @property
+    def humans_wanted(self) -> int:
+        """How many human tokens are still wanted; before the common clue is known one will do."""
+        return max(0, (CLUES[self.clue_two].humans if self.clue_two else 1) - self.me.humans)
+
+    @property
+    def ghouls_wanted(self) -> int:
+        """How many ghoul tokens are still wanted; before the common clue is known one will do."""
+        return max(0, (CLUES[self.clue_two].ghouls if self.clue_two else 1) - self.me.ghouls)
 
     def kind_value(self, kind: str) -> float:
         """What one more resource of a type is worth."""
@@ -135,7 +159,7 @@ class Plan:
 
     # --- searching, building, stealing, calling ------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def unknown_value(self) -> float:
         """What the top of the resource deck is worth, on average."""
         return mean_value(self.table.resources.middle, self.want, self.any_wanted > 0)
@@ -151,45 +175,28 @@ class Plan:
             return 0.0  # four resources at once come first
         return 20.0 if PIECES[piece].object == self.target else 0.0
 
-    @cached_property
+    @property
     def call_value(self) -> float:
         """A token out of the bag: what it may give, less what a ghoul may do."""
-        bag = self.table.bag
-        wanted = self.tokens_wanted
-        human, ghoul = bag.count("human") / len(bag), bag.count("ghoul") / len(bag)
-        weight = 2.2 if self.clue_two else 0.45
-        value = human * (weight * (wanted["human"] > 0) + 0.35) + ghoul * (weight * 0.66 * (wanted["ghoul"] > 0) + 0.5)
-        return value - ghoul * 0.33 * self.wound_cost
-
-    @cached_property
-    def wound_cost(self) -> float:
-        """What one more wound costs: little at first, for it can be cured; much when it may be the last."""
-        return (0.5, 0.9, 2.2, 30.0)[self.me.wounds]
+        wanted = self.humans_wanted > 0, self.ghouls_wanted > 0
+        return call_value(self.table.bag, *wanted, bool(self.clue_two), self.me.wounds)
 
     # --- moving ----------------------------------------------------------------------------------------------------------
 
-    def room_gain(self, room: str) -> tuple[float, int]:
-        """What there is to gain in a room, and the actions it takes once there."""
+    @cached_property
+    def aim(self) -> Aim:
+        """What is looked for in the rooms."""
         table, me = self.table, self.me
-        if self.clue_two and self.object_done and (self.second_met or self.last_day):
-            return (30.0 if room == self.clue_two else 0.0), 0
-        gain, actions = 0.0, 0
-        if self.wanted:
-            actions = min(int(table.stock.get(room, HIDDEN_STOCK)), self.wanted, 3)
-            gain = actions * self.unknown_value
-        if room == me.clue and not self.clue_two and me.most_pieces() >= CLUE_TWO:
-            gain += 8.0
-        if self.clue_two and self.object_done:
-            gain += 1.0 / (1 + DISTANCE[room][self.clue_two])
-        if room not in table.stock:
-            gain += self.call_value
-        return gain, actions
+        lair = self.clue_two if self.object_done else ""
+        clue = me.clue if me.clue and not self.clue_two and me.most_pieces() >= CLUE_TWO else ""
+        ready = bool(lair) and (self.second_met or self.last_day)
+        return Aim(tuple(table.stock.items()), self.wanted, self.unknown_value, self.call_value, clue, lair, ready)
 
     def room_value(self, room: str) -> float:
         """What it is worth to be in a room."""
-        return self.room_gain(room)[0] - self.danger(room)
+        return rooms.gains(self.aim)[room][0] - self.danger(room)
 
-    @cached_property
+    @property
     def draws(self) -> int:
         """Dracula cards that will be drawn before this seat can move again."""
         order = [seat for seat in self.table.clockwise(self.table.first) if self.table.players[seat].form != "out"]
@@ -197,7 +204,7 @@ class Plan:
         coming = len(order) - place - 1 if self.table.night else place + 1
         return min(coming, len(self.table.dracula))
 
-    @cached_property
+    @property
     def blow(self) -> float:
         """What a visit costs: some turns as a ghoul, or for good as a vampire; or wounds, of which the last may be deadly."""
         thirst = self.table.events.count("thirst")
@@ -208,41 +215,24 @@ class Plan:
         after = self.me.wounds + DRACULA_WOUNDS + thirst
         return {2: 1.2, 3: 2.0}.get(after, 9.0)
 
-    @cached_property
+    @property
     def visits(self) -> dict[str, float]:
         """How many visits to each room are to be expected before this seat can move again, by the cards still to come."""
         return expected_visits(self.table.dracula.likely(), self.draws)
 
-    @cached_property
-    def waiting(self) -> Counter[str]:
-        """How many player-ghouls of others are in each room."""
-        others = self.table.opponents(self.seat, "ghoul")
-        return Counter(self.table.players[other].room for other in others)
-
-    def ambush(self, room: str) -> float:
-        """What a player-ghoul in a room costs whoever walks in."""
-        return 0.8 * self.waiting.get(room, 0)
-
     def danger(self, room: str) -> float:
         """What may happen in a room before the next turn: Dracula's visits, and a ghoul that waits there."""
-        return self.visits[room] * self.blow + self.ambush(room)
+        return self.visits[room] * self.blow + AMBUSH * self.waiting.count(room)
 
-    @cached_property
-    def goals(self) -> dict[str, float]:
+    @property
+    def goals(self) -> Mapping[str, float]:
         """What going to each other room brings for each action it takes, the way included."""
-        here = self.me.room
-        found = {}
-        for room in ROOMS:
-            if room != here:
-                gain, actions = self.room_gain(room)
-                found[room] = (gain - self.ambush(room)) / (DISTANCE[here][room] + actions)
-        return found
+        return rooms.goals(self.aim, self.me.room, self.waiting)
 
-    @cached_property
+    @property
     def reach_value(self) -> float:
         """What the best room brings for each action it takes: the one the seat is in, or another one with the way there."""
-        gain, actions = self.room_gain(self.me.room)
-        return max(gain / max(1, actions), *self.goals.values())
+        return rooms.best(self.aim, self.me.room, self.waiting)
 
     def move_value(self, room: str) -> float:
         """A step on the way to the best room it brings closer; with the last action, also out of danger."""
@@ -280,9 +270,9 @@ class Plan:
             case "closed-room":
                 return len(me.hand) > 3 and not table.remaining()
             case "sacrifice":
-                return bool(self.wanted) and not (self.clue_two and self.tokens_wanted["human"])
+                return bool(self.wanted) and not (self.clue_two and self.humans_wanted)
             case "inversion":
-                human, ghoul = self.tokens_wanted["human"], self.tokens_wanted["ghoul"]
+                human, ghoul = self.humans_wanted, self.ghouls_wanted
                 return bool(self.clue_two and human and not ghoul) and me.wounds < 2
             case "bargain":
                 return self._may_gain_by_bargain()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..components.data import CLUE_ONE, DRACULA, OBJECTS, PIECES
+from ..components.data import CLUE_ONE, DRACULA
 from ..table import Demeter
 from .plan import Plan
 
@@ -56,17 +56,15 @@ def features(table: Demeter, seat: int) -> dict[str, float]:
     if player.form in ("vampire", "out"):
         return {"form": _FORM[player.form], "victory": _VICTORY * (seat in table.winners)}
     plan = Plan(table, seat)
-    needed = sum(len(PIECES[piece].recipe) for piece in OBJECTS[plan.target])
-    tokens = plan.tokens_wanted
     return {
         "form": _FORM[player.form],
-        "gathered": _GATHERED * (needed - len(plan.want)),
-        "built": _BUILT * sum(piece in player.pieces for piece in OBJECTS[plan.target]),
+        "gathered": _GATHERED * (plan.project.resources - len(plan.want)),
+        "built": _BUILT * plan.project.built,
         "held": _HELD * min(len(player.resources), CLUE_ONE),
         "clue": _CLUE * bool(player.clue),
         "object": _OBJECT * plan.object_done,
         "common-clue": _COMMON * bool(plan.clue_two),
-        "tokens": -_TOKEN * (tokens["human"] + tokens["ghoul"]),
+        "tokens": -_TOKEN * (plan.humans_wanted + plan.ghouls_wanted),
         "second": _MET * (plan.second_met and plan.object_done),
         "wounds": -_WOUNDS[min(player.wounds, 3)],
         "hand": _CARD * len(player.hand),

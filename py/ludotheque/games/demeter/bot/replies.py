@@ -19,7 +19,7 @@ def reply_value(plan: Plan, choice: Choice, parts: tuple[Any, ...]) -> float:
         case ("garlic" | "pistol" | "closed-room" | "fight",):
             return 1.0
         case ("scent", other):
-            return 2.0 + 0.1 * plan.lead(other) if not plan.tokens_wanted["ghoul"] or plan.me.wounds else 0.0
+            return 2.0 + 0.1 * plan.lead(other) if not plan.ghouls_wanted or plan.me.wounds else 0.0
         case ("target" | "face", other):
             return _target_value(plan, getattr(choice, "card", ""), other)
         case ("take", kind):
