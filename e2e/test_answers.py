@@ -142,6 +142,7 @@ def test_a_page_opened_as_a_file_says_how_to_serve_it(page: Page, dist: Path) ->
 NOWHERE = [
     "lesson/varuna/no-such", "lesson/no-such/x", "example/varuna/no-such", "new/no-such", "rules/no-such", "table/no-such",
     "daily/varuna/20260310", "daily/varuna/2026-W11-2", "daily/no-such/2026-01-01",
+    "daily/varuna/2026-02-30",
 ]  # fmt: skip
 
 
@@ -170,6 +171,17 @@ def test_addresses_that_lead_nowhere(app: Page) -> None:
     assert desk_stage(app) == "ready"
     for where in NOWHERE:
         leads_nowhere(app, where)
+
+
+@pytest.mark.parametrize(
+    ("half", "whole"),
+    [("lesson/natera", "learn/natera"), ("example/natera", "rules/natera"), ("lesson", "learn"), ("puzzle", "learn")],
+)
+def test_an_address_that_names_half_of_it_leads_to_where_one_chooses(app: Page, half: str, whole: str) -> None:
+    app.goto(f"./#/{half}")
+    until(app, "location.hash", lambda hash_: hash_ == f"#/{whole}")
+    expect(app.locator("main h1")).to_be_visible()
+    assert app.locator("dialog[open]").count() == 0
 
 
 def test_a_lesson_that_does_not_exist_leaves_the_game_in_peace(app: Page) -> None:

@@ -45,7 +45,8 @@ def test_anything_else_is_no_seed(ask, seed):
 @pytest.mark.parametrize("day", ["20260310", "2026-W11-2", "2026W112", "2026-3-10", " 2026-03-10", "2026-02-30", "", "today"])
 def test_a_day_has_one_spelling(ask, day):
     """Or every spelling would be a daily game of its own, and a save of its own."""
-    assert ask("new", game="varuna", seats=[ADA], daily=day)["failed"]
+    answer = ask("new", game="varuna", seats=[ADA], daily=day)
+    assert answer["failed"] and day in answer["what"]
     assert "failed" not in ask("new", game="varuna", seats=[ADA], daily="2026-03-10")
     record = ask("record")["record"]
     ask("open", record={**record, "table": {**record["table"], "daily": day}})

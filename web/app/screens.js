@@ -1,5 +1,6 @@
 /** Which screen an address means. The table's addresses also say how the game got there. */
 import { toast } from "./announcer.js";
+import { today } from "./days.js";
 import { call, isAwake } from "./desk.js";
 import { openDialog, tell } from "./dialogs.js";
 import { game } from "./game.js";
@@ -25,6 +26,9 @@ export const leadsToTable = (name) => ["table", "review", "puzzle", "lesson", "e
 /** Screens of one game or one thing: an address that does not name it leads to where one is chosen. @type {Record<string, string[]>} */
 const WITHOUT_ARGUMENT = { lesson: ["learn"], puzzles: ["learn"], puzzle: ["learn"], example: ["learn"], daily: [], review: [] };
 
+/** Screens of one thing of a game: an address that names the game alone leads to where that game's are chosen. @type {Record<string, string>} */
+const OF_ONE_GAME = { lesson: "learn", example: "rules" };
+
 /**
  * Show the screen of an address. The screen in view stays until the next one replaces it.
  * @param {string|undefined} name @param {string[]} args @param {Outlet} outlet
@@ -33,6 +37,7 @@ const WITHOUT_ARGUMENT = { lesson: ["learn"], puzzles: ["learn"], puzzle: ["lear
  */
 export async function screenFor(name, args, outlet, speak) {
   if (name && !args[0] && name in WITHOUT_ARGUMENT) return outlet.lead(...WITHOUT_ARGUMENT[name]);
+  if (name && args.length === 1 && name in OF_ONE_GAME) return outlet.lead(OF_ONE_GAME[name], args[0]);
   switch (name) {
     case undefined: return showShelf(outlet);
     case "new": return showNewGame(outlet, args[0]);
@@ -51,7 +56,7 @@ export async function screenFor(name, args, outlet, speak) {
     case "puzzles": return (await lazyScreens()).showPuzzles(outlet, args[0]);
     case "puzzle": return arrive(outlet, args[0], () => openPuzzle(args[0], args[1]));
     case "example": return arrive(outlet, args[0], () => openExample(args[0], args[1]));
-    case "daily": return daily(outlet, args[0], args[1]);
+    case "daily": return daily(outlet, args[0], args[1] ?? today());
     case "g": return link(outlet, args[0]);
     case "study-link": return studyLink(outlet, args[0]);
     default: return outlet.lead();

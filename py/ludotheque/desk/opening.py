@@ -45,7 +45,7 @@ def some_seed() -> int:
 def daily_seed(day: str) -> int:
     """The seed everybody has on one day. Raises `LudoError` for something that is not a day (YYYY-MM-DD)."""
     if not is_day(day):
-        raise LudoError("input", "argument", op="new", name="daily")
+        raise LudoError("input", "day", day=day[:40])
     return date.fromisoformat(day).toordinal()
 
 
