@@ -1,6 +1,7 @@
 """Piles follow from their declaration: drawing, reshuffling, conservation, dealing anew; and seats' own piles side by side."""
 
 import json
+import random
 from collections import Counter
 from dataclasses import dataclass
 
@@ -23,6 +24,7 @@ from ludotheque.engine.step import Automatic, Ready, Simultaneous
 from ludotheque.engine.table import Table
 from ludotheque.engine.title import Outcome, Title
 from ludotheque.engine.verbs import Form
+from ludotheque.games import titles
 
 CARDS = ("a", "a", "b", "c", "d", "e", "f", "g")
 OWN = ("one", "two", "three", "four", "five")
@@ -92,6 +94,25 @@ def test_the_discard_is_shuffled_back_only_when_the_pile_has_run_out():
     table.people[0].hand += ("e",)
     assert COMMON.left(table) == 0 and COMMON.likely(table) == []
     assert COMMON.draw(table) in ("f", "g") and table.played == ()
+
+
+@pytest.mark.parametrize("title", titles().values(), ids=list(titles()))
+def test_what_is_unseen_is_what_lies_nowhere_counted(title):
+    """Components of which there is one each are found without counting: as if they had been counted."""
+    for game in games_of(title):
+        for supply in title.supplies:
+            for seat in supply._seats(game.table):
+                unseen = supply.unseen(game.table, seat)
+                assert unseen == [*(supply.cards - supply.lying(game.table, seat)).elements()]
+                assert supply.left(game.table, seat) == len(unseen) - supply._aside(game.table)
+
+
+def games_of(title):
+    """Moments of a random game of a title."""
+    game, rest = Game.start(title, title.fewest, 1).copy(), random.Random(1)
+    while not game.over:
+        game.play(rest.choice(game.legal_moves()))
+        yield game
 
 
 def test_an_empty_pile_says_so():

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -52,7 +52,7 @@ class Place:
     when: Callable[[Any], bool] | None = None
     fits: Callable[[Any, str], bool] | None = None
 
-    def holders(self, root: Any) -> Iterator[tuple[Any, str, int | None]]:
+    def holders(self, root: Any) -> Iterable[tuple[Any, str, int | None]]:
         """The states that hold the field, each with the field's name and the seat it belongs to (None: nobody)."""
         found: list[tuple[Any, int | None]] = [(root, None)]
         way, name = _way(self.path)
@@ -61,16 +61,18 @@ class Place:
                 found = [(state, seat) for states, _ in found for seat, state in enumerate(states)]
             else:
                 found = [(getattr(state, part), seat) for state, seat in found]
-        return ((state, name, seat) for state, seat in found if self.when is None or self.when(state))
+        return [(state, name, seat) for state, seat in found if self.when is None or self.when(state)]
 
     def lying(self, holder: Any, name: str) -> Sequence[str]:
         """The components in the field of a state."""
         value = getattr(holder, name)
+        if isinstance(value, tuple):  # nearly always
+            return value
         if self.counts:
             return [self.counts] * value
         if isinstance(value, Deck):
             return [*value.top, *value.middle, *value.back, *value.bottom]
-        return ([value] if value else []) if isinstance(value, str) else tuple(value)
+        return ((value,) if value else ()) if isinstance(value, str) else tuple(value)
 
 
 class Supply:
@@ -116,22 +118,18 @@ class Supply:
 
     def lying(self, table: Any, seat: int | None = None) -> Counter[str]:
         """The components in all places, counted."""
-        found: Counter[str] = Counter()
-        root = self._root(table, seat)
-        for place in self.places:
-            for holder, name, _ in place.holders(root):
-                found.update(place.lying(holder, name))
-        return found
+        return Counter(self._all_lying(table, seat))
 
     def unseen(self, table: Any, seat: int | None = None) -> list[str]:
         """What lies in none of the places, in the order of the declaration. On a view: all that its seat cannot see."""
-        return [*(self.cards - self.lying(table, seat)).elements()]
+        if self.total > len(self.cards):
+            return [*(self.cards - self.lying(table, seat)).elements()]
+        lying = set(self._all_lying(table, seat))
+        return [card for card in self.cards if card not in lying]
 
     def left(self, table: Any, seat: int | None = None) -> int:
         """How many components are in the pile. It may be asked of a view."""
-        root = self._root(table, seat)
-        lying = sum(len(place.lying(holder, name)) for place in self.places for holder, name, _ in place.holders(root))
-        return self.total - lying - self._aside(table)
+        return self.total - len(self._all_lying(table, seat)) - self._aside(table)
 
     def likely(self, table: Any, seat: int | None = None) -> list[str]:
         """What can be drawn, each as often as it is likely, all in proportion. Empty if nothing is left in the pile."""
@@ -153,9 +151,10 @@ class Supply:
         """
         if self.pile is not None:
             raise TypeError(f"the pile of {self.name} is {self.pile.path}: draw from there")
-        if not self.left(table, seat):
-            self.reshuffle(table, seat)
         likely = self.likely(table, seat)
+        if not likely:
+            self.reshuffle(table, seat)
+            likely = self.likely(table, seat)
         if not likely:
             raise LookupError(f"no {self.name} left")
         if seat is None:
@@ -255,6 +254,15 @@ class Supply:
         return None
 
     # --- small things --------------------------------------------------------------------------------------------------
+
+    def _all_lying(self, table: Any, seat: int | None) -> list[str]:
+        """The components in all places, one by one."""
+        root = self._root(table, seat)
+        found: list[str] = []
+        for place in self.places:
+            for holder, name, _ in place.holders(root):
+                found += place.lying(holder, name)
+        return found
 
     def _root(self, table: Any, seat: int | None) -> Any:
         return table if seat is None else getattr(table, self.of)[seat]
