@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import field
 from functools import lru_cache
+from operator import itemgetter
 
 from ...engine.chance import Deck
 from ...engine.effect import abilities, words_of
@@ -41,6 +42,9 @@ PAWNS = ("chief", "explorer")
 
 remembered = lru_cache(maxsize=4096)
 """Keeps results that follow from the arguments alone: cards in play change once in a turn and are asked about all the time."""
+
+
+_of_each_track = itemgetter(*TRACKS)
 
 
 @state
@@ -89,7 +93,22 @@ class Player:
 
     def pawns_in(self, area: str) -> int:
         """How many pawns of the player are in an area."""
-        return sum([LOCATIONS[location].area == area for location in self.deployed()])
+        return self.presence()[AREAS.index(area)]
+
+    def presence(self) -> tuple[int, ...]:
+        """How many pawns of the player are in each area."""
+        return _presence(self.chiefs_at, self.explorers_at)
+
+    # --- what conditions ask for besides -----------------------------------------------------------------------------
+
+    def levels(self) -> tuple[int, ...]:
+        """The player's authority on each track."""
+        found: tuple[int, ...] = _of_each_track(self.authority)
+        return found
+
+    def holdings(self) -> tuple[tuple[str, ...] | frozenset[str] | tuple[int, ...], ...]:
+        """All that conditions on the player's own things follow from, besides pawns."""
+        return self.played_basic, self.played_advanced, self.specialists, self.grown, self.colonies, self.levels()
 
     # --- cards -------------------------------------------------------------------------------------------------------
 
@@ -131,6 +150,12 @@ class Player:
     def lasting(self, word: str) -> int:
         """How much of a word the tribe and the cards in play give all the time (0: they do not)."""
         return _lasting(self.tribe, self.played_basic, self.played_advanced).get(word, 0)
+
+
+@remembered
+def _presence(chiefs_at: frozenset[str], explorers_at: frozenset[str]) -> tuple[int, ...]:
+    areas = [LOCATIONS[location].area for location in chiefs_at | explorers_at]
+    return tuple([areas.count(area) for area in AREAS])
 
 
 @remembered
@@ -233,6 +258,10 @@ class Natera(Table):
         """All locations with a colony, in the order of the board."""
         taken = frozenset().union(*[player.colonies for player in self.players])
         return [location for location in _open(self.found) if location in taken]
+
+    def holders(self) -> tuple[int | None, ...]:
+        """The seat that holds the leader disc of each track, None for a disc on the board."""
+        return tuple([self.discs.get(area) for area in TRACKS])
 
     def claims(self, seat: int) -> int:
         """How many achievements a seat has claimed."""

@@ -6,7 +6,10 @@ lose their worth as the year ends, printed points never do. So a planner builds 
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from ....engine.effect import Condition
+from ....engine.remember import remembered_by
 from ..components.data import ACHIEVEMENTS, CARDS, DISC_PRODUCTION, LOCATIONS, NUMBERS, RESOURCES, SEASONS, TRACKS, TRIBES
 from ..rules.effects import EFFECTS
 from ..rules.science import production
@@ -86,12 +89,18 @@ def _heap(word: str, n: int) -> float:
     return UNITS[word] * (min(n, plenty) + max(0, n - plenty) / 3)
 
 
+@remembered_by(lambda table, seat: (table.season, *_hand_and_holdings(table.players[seat])))
 def _hand(table: Natera, seat: int) -> float:
     """The best cards of the hand: what they would bring beyond their cost; and each other card for two to trade."""
     hand = table.players[seat].hand
     rests = len(SEASONS) - max(table.season, 1)
     gains = sorted([_card(table, seat, card, gain) for card in hand if (gain := _beyond_cost(card, rests)) > 0], reverse=True)
     return _HAND[table.season] * sum(gains[:_COUNTED_CARDS]) + 8.0 * len(hand) * USED[table.season]
+
+
+def _hand_and_holdings(player: Player) -> tuple[Hashable, ...]:
+    """What the worth of a hand follows from: its cards, and all that their prerequisites can ask for."""
+    return player.basic, player.advanced, player.presence(), player.holdings()
 
 
 def _card(table: Natera, seat: int, card: str, gain: float) -> float:
@@ -144,6 +153,7 @@ def _pawns(table: Natera, player: Player) -> float:
     return _PAWN * (player.at_home("chief") + player.at_home("explorer"))
 
 
+@remembered_by(lambda table, seat, rests: (tuple([one.levels() for one in table.players]), table.holders(), seat, rests))
 def _tracks(table: Natera, seat: int, rests: int) -> float:
     """Authority: what the next levels open, and a lead that can be kept."""
     authority = table.players[seat].authority
@@ -171,11 +181,15 @@ def _achievements(table: Natera, seat: int) -> float:
     """Achievements that nobody has claimed and that are nearly reached."""
     if table.claims(seat) >= NUMBERS.claims:
         return 0.0
+    return _nearly_reached(table, seat, tuple([tile for tile in table.tiles if tile not in table.claimed]))
+
+
+@remembered_by(lambda table, seat, tiles: (tiles, table.players[seat].holdings()))
+def _nearly_reached(table: Natera, seat: int, tiles: tuple[str, ...]) -> float:
+    """How nearly a seat has what some achievement tiles ask for."""
     total = 0.0
-    for tile in table.tiles:
-        if tile not in table.claimed:
-            share = _share(table, seat, tile)
-            total += 7 * _CLOSE * share**3
+    for tile in tiles:
+        total += 7 * _CLOSE * _share(table, seat, tile) ** 3  # in this order: a sum of `sum` would differ in its last bits
     return total
 
 

@@ -28,6 +28,12 @@ def _parted(points: tuple[str, ...]) -> tuple[int, tuple[Do, ...]]:
     return sum(do.count for do in every if do.per is None), tuple(do for do in every if do.per is not None)
 
 
+@remembered
+def _printed(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The points that are printed on some cards or specialists."""
+    return tuple([(CARDS[card] if card in CARDS else SPECIALISTS[card]).points for card in cards])
+
+
 def late_claims(table: Natera, seat: int) -> int:
     """How many tiles that somebody else has claimed a seat can claim at the end with the tokens it has left."""
     left = NUMBERS.claims - table.claims(seat)
@@ -58,22 +64,33 @@ def track_points(levels: tuple[int, ...], holder: int | None, vacant: bool, leas
     return tuple(won)
 
 
+def points_of_tracks(table: Natera) -> tuple[tuple[int, ...], ...]:
+    """What each seat's place on each track is worth."""
+    levels = tuple([player.levels() for player in table.players])
+    return _points_of_tracks(levels, table.holders(), table.vacant, table.lowest_place)
+
+
+@remembered
+def _points_of_tracks(
+    levels: tuple[tuple[int, ...], ...], holders: tuple[int | None, ...], vacant: bool, least: int
+) -> tuple[tuple[int, ...], ...]:
+    tracks = zip(zip(*levels, strict=True), holders, strict=True)
+    return tuple([track_points(track, holder, vacant, least) for track, holder in tracks])
+
+
 def final_points(table: Natera, seat: int) -> dict[str, int]:
     """The lines of a seat's score, as if the game ended now."""
     player = table.players[seat]
     each = SCORES.light_colony if player.lasting("light-colonies") else SCORES.colony
-    found = {
+    return {
         "achievements": SCORES.achievement * table.claims(seat),
         "late": SCORES.late * late_claims(table, seat),
         "colonies": each * len(player.colonies),
         "science": science_points(player),
-        "specialists": printed_points(table, seat, *[SPECIALISTS[one].points for one in player.specialists]),
-        "cards": printed_points(table, seat, *[CARDS[card].points for card in player.played]),
+        "specialists": printed_points(table, seat, *_printed(player.specialists)),
+        "cards": printed_points(table, seat, *_printed(player.played)),
+        **{area: won[seat] for area, won in zip(TRACKS, points_of_tracks(table), strict=True)},
     }
-    for area in TRACKS:
-        levels = tuple([other.authority[area] for other in table.players])
-        found[area] = track_points(levels, table.discs.get(area), table.vacant, table.lowest_place)[seat]
-    return found
 
 
 def pack_points(table: Natera) -> dict[str, int]:
