@@ -78,15 +78,16 @@ def test_places_of_the_table(open_page: OpenPage, game: str, bots: int) -> None:
 #: How wide the text of a lesson is, and the zoom's buttons that stick out of the mat.
 OF_LESSON = """(() => {
   const mat = document.querySelector("#mat").getBoundingClientRect();
-  const out = [...document.querySelectorAll("#mat .zoom button")].map((el) => [el.title || el.ariaLabel, el.getBoundingClientRect()])
-    .filter(([, box]) => box.height > 0 && (box.top < mat.top - 1 || box.bottom > mat.bottom + 1));
+  const buttons = [...document.querySelectorAll("#mat .zoom button")];
+  const out = buttons.map((el) => [el.title || el.ariaLabel, el.getBoundingClientRect()]).filter(([, box]) =>
+    box.height > 0 && (box.top < mat.top - 1 || box.bottom > mat.bottom + 1));
   return [document.querySelector(".lesson-text").clientWidth, innerWidth < 544 ? out.map(([name]) => name) : []];
 })()"""
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_lesson_keeps_the_board(app: Page, size: tuple[int, int]) -> None:
-    """Texts of all lengths, with moves below them or none, leave the board as large as it was, the text as wide as one can read."""
+    """Texts of all lengths, with moves or none, leave the board as large as it was, and have the width to be read."""
     app.set_viewport_size({"width": size[0], "height": size[1]})
     app.goto("./#/lesson/varuna/first-round")
     rooms = set()

@@ -107,6 +107,24 @@ def test_what_did_bo_just_do(seat: Page, game: str) -> None:
     assert told_of_others(seat) != [bo, cleo] and said == []
 
 
+@pytest.mark.parametrize(("game", "name"), [("salamandra", "Rodolphe"), ("skymines", "Luna")])
+def test_what_did_the_rules_just_do(phone: Page, game: str, name: str) -> None:
+    """Alone against Rodolphe or Luna: the line above the prompt, its list and the rings are theirs, and bear their letter."""
+    sit_down(phone, game=game, seed=7)
+    for _ in range(20):
+        press_a_button(phone)
+        assert waiting(phone) == "play"
+        if told_of_others(phone):
+            break
+    assert phone.locator("#told .seat-mark").all_inner_texts() == [name[0]] and phone.evaluate(IN_VIEW)
+    (told,) = told_of_others(phone)
+    assert told.startswith(f"{name} ")
+    until(phone, f"{RINGED}.length + {NEWS}", lambda found: bool(found))
+    assert {name[0]} >= set(phone.evaluate("[...document.querySelectorAll('.last-move text')].map((el) => el.textContent)"))
+    phone.click("#told")
+    assert phone.locator("#recap .deed-text").first.inner_text().startswith(f"{name} ")
+
+
 @pytest.mark.parametrize("game", ["salamandra", "skymines"])
 def test_what_they_did_is_played_back(phone: Page, game: str) -> None:
     """From the list, one deed after the other: the board of that moment, its rings, and the way back."""

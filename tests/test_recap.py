@@ -10,7 +10,7 @@ from ludotheque.desk.seats import Seat
 from ludotheque.desk.session import Session
 from ludotheque.draw import ICONS
 from ludotheque.engine.game import Game
-from ludotheque.engine.i18n import LANGUAGES, T, catalogue
+from ludotheque.engine.i18n import LANGUAGES, T, catalogue, say
 from ludotheque.engine.recap import MOST, Deed, recap
 from ludotheque.engine.secrecy import known_entries, view
 from ludotheque.engine.table import Line
@@ -68,6 +68,28 @@ def test_a_deed_holds_no_line_for_other_eyes() -> None:
     for seat in range(3):
         lines = [line for deed in recap(game, view(game, seat)) for line in deed.lines]
         assert all(line.to is None or seat in line.to for line in lines)
+
+
+@pytest.mark.parametrize("name", [found.id for found in titles().values() if Game.start(found, found.fewest, 5).table.automa])
+def test_what_the_rules_play_is_told_as_a_player_of_its_own(name: str) -> None:
+    """Luna, Rodolphe, the Pack: a deed and a row of their own, after what the person did, and no line is lost or told twice."""
+    game = Game.start(title(name), 1, 5)
+    automa, rows = game.table.automa, []
+    retold = Retelling(title(name), catalogue("en", title(name).package), lambda seat: None if seat else "Ada")
+    for number in range(120):
+        play_at_random(game, 1, number)
+        seen = view(game, 0)
+        deeds = recap(game, seen)
+        lines = [line for deed in deeds for line in deed.lines]
+        assert [line.text for line in lines] == [line.text for line in seen.lines if line.entry >= deeds[0].first]
+        own, its = deeds[0], [deed for deed in deeds if deed.seat == automa.number]
+        assert own.seat == 0 and not any(("who", automa.name) in line.text.args for line in own.lines)
+        assert all(deed.lines[0].seat == automa.number and own.first <= deed.first < deed.end == game.length for deed in its)
+        if any(line.text.key not in title(name).asides for deed in its for line in deed.lines):
+            rows.append([row for row in retold.latest(deeds, 0) if row["seat"] == automa.number])
+    assert rows and all(len(told) == 1 for told in rows)
+    its_name = say(automa.name, retold.words)
+    assert any(row["text"].count("; ") and row["text"].count(its_name) < row["text"].count("; ") + 1 for (row,) in rows)
 
 
 def test_whoever_is_out_is_told_the_newest() -> None:

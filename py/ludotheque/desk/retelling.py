@@ -150,7 +150,7 @@ class Retelling:
         told: list[str] = []
         subject = None
         for line, times in rows:
-            said, name = self.line(line), self.name(line.seat)
+            said, name = self.line(line), self._subject(line)
             if times > 1:
                 said = say(T("desk.times", told=said.removesuffix("."), n=times), self.words)
             rest = said[len(name) + 1 :] if name is not None and said.startswith(f"{name} ") else ""
@@ -163,6 +163,11 @@ class Retelling:
                 told.append(said)
                 subject = line.seat
         return " ".join(told)
+
+    def _subject(self, line: Line) -> str | None:
+        """The name of the player that a line is about, the automa's included; None for a line about nobody."""
+        name, who = self.name(line.seat), dict(line.text.args).get("who")
+        return say(who, self.words) if name is None and line.seat is not None and who is not None else name
 
     def moment(self, line: Line) -> str | None:
         """The picture of a line that deserves a moment of its own, None for any other."""

@@ -2,7 +2,7 @@
 import { $ } from "../dom.js";
 import { game } from "../game.js";
 import { planeOf, svg } from "./plane.js";
-import { colourOf } from "./seat-mark.js";
+import { colourOf, signOf } from "./seat-mark.js";
 import { teacherMarks } from "./teacher-marks.js";
 import { othersDeeds } from "./told.js";
 
@@ -81,5 +81,5 @@ function ring(seat, gap, unit, box, state) {
   return svg("g", { class: "last-move", "data-seat": seat % 8, "data-colour": colourOf(seat, state) },
     svg("rect", { ...frame, class: "ring-under", "stroke-width": 5 * unit }), svg("rect", { ...frame, "stroke-width": 2.5 * unit }),
     svg("circle", { ...tag, r: TAG * unit, "stroke-width": 1.2 * unit }),
-    svg("text", { x: tag.cx, y: tag.cy + 3.6 * unit, "font-size": 10 * unit }, String(seat + 1)));
+    svg("text", { x: tag.cx, y: tag.cy + 3.6 * unit, "font-size": 10 * unit }, signOf(seat, state)));
 }

@@ -5,7 +5,7 @@ import { icon } from "../icons.js";
 import { t } from "../words.js";
 import { openList } from "./choices.js";
 import { closeMoment } from "./moments.js";
-import { seatMark } from "./seat-mark.js";
+import { isShared, seatMark } from "./seat-mark.js";
 
 /**
  * @typedef {import("../types.js").State} State
@@ -37,7 +37,7 @@ export function toldLine(state) {
   const all = latest(state);
   if (!all.length) return null;
   const shown = all.length > MOST_ROWS ? all.slice(1 - MOST_ROWS) : all;
-  const rows = shown.map((one) => h("span", { class: "told-row" }, state.seats.length > 1 && seatMark(one.seat, state),
+  const rows = shown.map((one) => h("span", { class: "told-row" }, isShared(state) && seatMark(one.seat, state),
     h("span", { class: "told-text" }, one.gists[0] ?? one.text)));
   const rest = all.length - shown.length;
   return h("button", { class: all.length > 2 ? "told many" : "told", id: "told", type: "button", "data-act": "recap", "data-rows": state.seat === all[0].seat ? "own" : rows.length, title: t("told.more"),
@@ -50,7 +50,7 @@ const pictures = (deed) => [...new Set(game.log.filter((line) => line.moment && 
 
 /** @param {Deed} deed @param {number} n @param {State} state */
 const item = (deed, n, state) =>
-  h("li", { class: "deed", id: `deed-${n}` }, state.seats.length > 1 && seatMark(deed.seat, state),
+  h("li", { class: "deed", id: `deed-${n}` }, isShared(state) && seatMark(deed.seat, state),
     h("span", { class: "deed-told" }, h("span", { class: "deed-text" }, deed.text),
       h("span", { class: "deed-pictures" }, pictures(deed).map((svg) => picture(svg || "", "deed-picture")))),
     h("button", { class: "rule-link", type: "button", "data-act": "replay", "data-n": n, "aria-label": t("told.play"), title: t("told.play") }, icon("play")));

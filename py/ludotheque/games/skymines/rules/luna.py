@@ -38,7 +38,9 @@ class LunaMajorities(Automatic):
     def run(self, table: Skymines) -> Sequence[Step]:
         table.luna_majority = (draw(table), draw(table))
         for side, card in zip(("left", "right"), table.luna_majority, strict=True):
-            table.tell("log.luna-majority", None, "luna.majority", [f"luna-{side}"], card=luna_text(card), side=T(f"side.{side}"))
+            table.tell(
+                "log.luna-majority", table.luna, "luna.majority", [f"luna-{side}"], card=luna_text(card), side=T(f"side.{side}")
+            )
             for do in words_of(parse(LUNA[card].reveal)) if LUNA[card].reveal else ():
                 MARKERS[do.word](table, do.count)
         return []
@@ -61,7 +63,7 @@ class LunaTurn(Automatic):
         slot, card = SLOTS[place], table.chance.pick((table.luna_slots[place],))  # noted as chance: nobody knew the card
         table.luna_slots = (*table.luna_slots[:place], "", *table.luna_slots[place + 1 :])
         table.luna_shown = {**table.luna_shown, slot: card}
-        table.tell("log.luna-card", None, "luna.turn", [f"luna-slot-{slot}"], card=luna_text(card), slot=slot_text(slot))
+        table.tell("log.luna-card", table.luna, "luna.turn", [f"luna-slot-{slot}"], card=luna_text(card), slot=slot_text(slot))
         for action in LUNA[card].actions:
             ACTIONS[action.do](table, action, slot)
         if not luna_plays(table):
@@ -104,7 +106,7 @@ def tidy(table: Skymines) -> None:
 def start_token(table: Skymines, bonus: str) -> None:
     """The bonus of her starting token: steps on the most valuable track, or on the tank track."""
     (do,) = words_of(parse(bonus))
-    table.tell("log.luna-start", None, "luna.setup", ["luna-pile"], what=effect_text(bonus))
+    table.tell("log.luna-start", table.luna, "luna.setup", ["luna-pile"], what=effect_text(bonus))
     if do.word == "helium":
         helium(table, do.count)
     else:
