@@ -183,6 +183,16 @@ def test_what_a_deed_brought_the_reader_is_told_next() -> None:
     assert retold.gists(1, [finds, takes], 2)[0].startswith(retold.line(finds).removesuffix("."))
 
 
+def test_the_last_of_what_befell_the_reader_is_told_first() -> None:
+    """Demeter: a skull means a wound, and a card turned on her one more roll: where room is short, that is told."""
+    retold = retelling("demeter", "en")
+    skull, wound = line("log.roll", 0, face="a skull"), line("log.wound", 0, n=1)
+    card, jinx = line("log.target", 2, card="Ghoul no. 5", other=T("seat.0")), line("log.ghoul-five", 2, other=T("seat.0"))
+    assert retold.gists(0, [skull, wound], 0)[0].startswith("Ada suffers 1 wound")
+    assert retold.gists(0, [card, jinx], 0)[0].startswith(retold.line(jinx).removesuffix("."))
+    assert retold.gists(0, [skull, wound], 1)[0].startswith("Ada rolls a skull")
+
+
 def test_an_outcome_waits_until_the_deeds_are_told() -> None:
     """A shorter text says what Bo did before it says what that brought, and a sentence that comes twice is said once."""
     told = [

@@ -16,6 +16,9 @@ GISTS = 6
 """No shorter text of a deed has more sentences: it would not be short."""
 
 
+_OUTCOME = 2
+"""The rank of a line that tells what came of a deed."""
+
 Named = Callable[[int | None], str | None]
 """What a seat is called; None for nobody."""
 
@@ -126,12 +129,19 @@ class Retelling:
 
         Each has one sentence more than the one before it and says how many are left out. What the deed's own player did goes
         before the rest, moments before other lines, and what came of a deed (`Title.outcomes`) after them; only what the deed was
-        comes before what it meant for the reader. Within a text the sentences keep their order.
+        comes before what it meant for the reader. In the reader's own text the last of equals goes first: a wound tells more than
+        the die that brought it. Within a text the sentences keep their order.
         """
         rows = _merged(lines)
-        others = [not _concerns(line, reader) for line, _ in rows]
-        own = sorted(range(len(rows)), key=lambda n: (rows[n][0].seat != seat, self._rank(rows[n][0].text.key), others[n]))
-        order = own[:1] + sorted(own[1:], key=lambda n: others[n])
+        aside = [not _concerns(line, reader) for line, _ in rows]
+
+        def weight(n: int) -> tuple[bool, int, bool, int]:
+            line, _ = rows[n]
+            rank = self._rank(line.text.key)
+            return (line.seat != seat, rank, aside[n], -n if seat == reader and rank < _OUTCOME else n)
+
+        own = sorted(range(len(rows)), key=weight)
+        order = own[:1] + sorted(own[1:], key=lambda n: aside[n])
         gists = []
         for kept in range(1, min(len(rows), GISTS + 1)):
             told = self._chained(rows[n] for n in sorted(order[:kept])).removesuffix(".")
@@ -140,7 +150,7 @@ class Retelling:
 
     def _rank(self, key: str) -> int:
         """Moments come first, outcomes last."""
-        return 0 if key in self.title.moments else 2 if key in self.title.outcomes else 1
+        return 0 if key in self.title.moments else _OUTCOME if key in self.title.outcomes else 1
 
     def chain(self, lines: Iterable[Line]) -> str:
         """Sentences as one text. Those that follow one another about the same player name that player once."""

@@ -131,14 +131,14 @@ export const isRecapOpen = () => open;
 
 /**
  * Let the line above the prompt, which was drawn with its shortest texts, tell as much as fits beside the moves: one text after the
- * other grows, as long as no move is pushed out and no text is cut.
+ * other grows, the reader's own first, as long as no move is pushed out and no text is cut.
  */
 export function fitTold() {
   const box = $("#choices");
   const told = $("#told");
   if (!game.state || !box || !told || openList()) return;
   const texts = /** @type {HTMLElement[]} */ ($$("#told .told-text"));
-  const longer = latest(game.state).slice(-texts.length).map(({ gists, text }) => [...gists.slice(1), ...(gists.length ? [text] : [])]);
+  const shown = latest(game.state).slice(-texts.length);
   // All of a text is in view, unless that takes the moves their room.
   const lines = (most) => told.style.setProperty("--ui-lines", most);
   const end = Math.max(...[...box.children].map((el) => /** @type {HTMLElement} */ (el).offsetTop + /** @type {HTMLElement} */ (el).offsetHeight)) - box.offsetTop;
@@ -151,7 +151,9 @@ export function fitTold() {
     if (!whole()) lines("1"); // a move that is cut weighs more than a text that is: all of it stands in the list
     return undefined;
   }
-  const growing = texts.map((el, n) => ({ el, more: longer[n] || [] }));
+  const mine = game.state.seat;
+  const growing = shown.map(({ seat, gists, text }, n) => ({ el: texts[n], own: seat === mine, more: [...gists.slice(1), ...(gists.length ? [text] : [])] }))
+    .sort((a, b) => Number(b.own) - Number(a.own));
   while (growing.length) {
     const { el, more } = growing[0];
     const was = el.textContent;
