@@ -50,8 +50,8 @@ export class Board {
     this.ways = h("div", { class: "arrangements" });
     this.el = h("section", { class: "panel", "data-panel": panel.id, "aria-label": panel.title }, this.ways, this.view,
       h("div", { class: "zoom", role: "group", "aria-label": t("zoom.label") },
-        button("plus", t("zoom.in"), () => this.zoom.step(1.5), "closer"),
-        button("minus", t("zoom.out"), () => this.zoom.step(1 / 1.5), "closer"),
+        button("plus", t("zoom.in"), () => this.zoom.step(1.5)),
+        button("minus", t("zoom.out"), () => this.zoom.step(1 / 1.5)),
         button("fit", t("zoom.fit"), () => this.zoom.step(0)),
         Boolean(panel.parts?.length) && [button("back", t("zoom.before"), () => this.parts.step(-1), "turn back"),
           button("next", t("zoom.next"), () => this.parts.step(1), "turn next")]));
@@ -66,8 +66,7 @@ export class Board {
     this.draw(panel);
   }
 
-  /** The buttons stand where the board loses less: below it or beside it. Where it is shown as a whole none turns to another part;
-      where a column of all of them is higher than the board, two fingers bring it closer and no button does. */
+  /** The buttons stand where the board loses less: below it or beside it. Where it is shown as a whole none turns to another part. */
   makeRoom() {
     const { clientWidth } = this.el;
     if (!clientWidth) return;
@@ -78,8 +77,6 @@ export class Board {
     const beside = Math.min((clientWidth - BUTTON) / width, clientHeight / height);
     const rowsBelow = this.panel.rows && clientHeight - BUTTON >= ROW; // rows of cards take all of the width
     this.el.dataset.zoom = beside > below && !rowsBelow ? "beside" : "below";
-    const turns = this.panel.parts?.length && !this.parts.roomy ? 2 : 0;
-    this.el.dataset.low = String(this.el.dataset.zoom === "beside" && clientHeight < (3 + turns) * BUTTON);
   }
 
   /** Every group, as for the first time. @param {import("../game.js").KeptPanel} panel */
