@@ -200,3 +200,27 @@ def test_axe_in_the_log_book(open_page: OpenPage, nearly: Path, finished: dict, 
         book(page, "log")
         blameless(page, f"log book {width}")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_bars_say_what_they_count(app: Page) -> None:
+    """A share of games won stands below a line that says against whom."""
+    leaf = {
+        "format": 1,
+        "id": "0" * 16,
+        "game": "varuna",
+        "mode": "multi",
+        "day": None,
+        "seats": 2,
+        "bots": ["greedy"],
+        "options": {},
+    }
+    result = {"seat": 0, "name": "Ada", "score": 50, "out": False, "won": True, "feats": []}
+    app.goto("./#/log/varuna")
+    app.wait_for_selector(".bests")
+    app.evaluate(
+        PUT, [f"leaf:{leaf['id']}", {**leaf, "when": 1_700_000_000_000, "save": None, "results": [result], "verdict": None}]
+    )
+    app.reload()
+    captions = app.locator(".figures figcaption")
+    expect(captions.last).to_have_text("Games won against each kind of opponent:")
+    expect(app.locator(".figures figure").last).to_contain_text("1 of 1 (100%)")

@@ -51,6 +51,7 @@ def test_games_won_are_counted_against_each_bot(ask):
         "gone": (0, 1),
     }
     assert "2 of 3 (67%)" in two["rates"]["svg"]
+    assert two["rates"]["legend"] == "Games won against each kind of opponent:"
 
 
 def test_who_was_eliminated_has_no_score_but_has_played(ask):

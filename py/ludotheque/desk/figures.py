@@ -98,4 +98,4 @@ def _rates(leaves: Sequence[Leaf], words: dict[str, str]) -> dict[str, Any] | No
     ]
     title = say(T("stats.rates", rows=tuple(f"{row['name']} {text}" for row, text in zip(rows, said, strict=True))), words)
     bars = [(row["name"], row["won"] / row["games"], text) for row, text in zip(rows, said, strict=True)]
-    return {"rows": rows, "svg": rate_bars(bars, title)}
+    return {"rows": rows, "svg": rate_bars(bars, title), "legend": say(T("stats.rates-legend"), words)}

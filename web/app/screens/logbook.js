@@ -72,7 +72,7 @@ const figures = (group, there) => h("section", { class: "figures", "data-seats":
   h("h4", null, group.name),
   h("p", null, group.facts.join(" ")),
   group.plot && h("figure", null, fromHtml("div", {}, group.plot), h("figcaption", { class: "soft" }, group.legend)),
-  group.rates && fromHtml("figure", {}, group.rates.svg),
+  group.rates && h("figure", null, h("figcaption", null, group.rates.legend), fromHtml("div", {}, group.rates.svg)),
   h("details", null, h("summary", null, t("logbook.each")), h("div", { class: "scrolling", tabindex: "0", role: "group", "aria-label": group.name },
     h("table", { class: "each" },
       h("thead", null, h("tr", null, ["day", "score", "won", "review"].map((what) => h("th", { scope: "col" }, t(`logbook.each-${what}`))))),
