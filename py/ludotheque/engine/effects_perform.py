@@ -16,8 +16,9 @@ and after them a step for the rest of the expression. Decisions that the languag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from operator import eq, ge, le
 from typing import Any
 
@@ -207,16 +208,12 @@ class Effects(Registry):
                 return [*steps, *(Perform(seat, written(later), at) for later, at in effects[number:])]
         return []
 
-    def reactions(self, table: Any, seat: int, event: str, names: Collection[str] = ()) -> list[tuple[str, Ability]]:
+    def reactions(self, table: Any, seat: int, event: str, names: Collection[str] = ()) -> tuple[tuple[str, Ability], ...]:
         """The abilities that react to an event, each with its card.
 
         Args: the `table`; the `seat` that has them; the `event` and the `names` that are true of it.
         """
-        return [
-            (card, ability)
-            for card, ability in self._lasting(table, seat)
-            if ability.event is not None and _matches(ability.event, event, names)
-        ]
+        return _reacting(tuple(self.abilities_of(table, seat)), event, tuple(names))
 
     def modifier(self, table: Any, seat: int, word: str, names: Collection[str] = (), event: str = "always") -> int:
         """How much the abilities of a seat add to something it does now (`always: 2 value`, `on resource(t): value`).
@@ -230,9 +227,6 @@ class Effects(Registry):
             for do in words_of(ability.effect)
             if _matches(do, word, names)
         )
-
-    def _lasting(self, table: Any, seat: int) -> Iterable[tuple[str, Ability]]:
-        return ((card, ability) for card, text in self.abilities_of(table, seat) for ability in abilities(text))
 
     def check_reactions(self, texts: Mapping[str, str]) -> None:
         """Raise `LudoError` when abilities (card -> text) could set each other off for ever.
@@ -257,6 +251,19 @@ class _Units:
     """Words that are used together, as one part of an expression being performed."""
 
     parts: tuple[Do, ...]
+
+
+@lru_cache(maxsize=4096)
+def _reacting(having: tuple[tuple[str, str], ...], event: str, names: tuple[str, ...]) -> tuple[tuple[str, Ability], ...]:
+    """The abilities that react to an event, out of those that a seat has: pairs of a card and its text."""
+    return tuple(
+        [
+            (card, ability)
+            for card, text in having
+            for ability in abilities(text)
+            if ability.event is not None and _matches(ability.event, event, names)
+        ]
+    )
 
 
 def _matches(do: Do, word: str, names: Collection[str]) -> bool:

@@ -14,7 +14,7 @@ labels (`said`, by the names of the placeholders).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 from .forms import Form as Form
@@ -130,8 +130,7 @@ class VerbChoice(Choice):
 
     def read(self, move: str) -> tuple[Verb, tuple[Any, ...]]:
         """The verb and the arguments of a move. Raises `KeyError` for a verb that is not among them."""
-        verb = _by_word(tuple(self.verbs))[move.partition(" ")[0]]
-        return verb, verb.form.args(move)
+        return _read(tuple(self.verbs), move)
 
     def writes(self, move: str) -> bool:
         return any(verb.form.fits(move) for verb in self.verbs)
@@ -179,6 +178,13 @@ class VerbChoice(Choice):
     def piece(self, move: str) -> str | None:
         verb, args = self.read(move)
         return verb.piece(self.seat, *args)
+
+
+@lru_cache(maxsize=1 << 14)
+def _read(verbs: tuple[Verb, ...], move: str) -> tuple[Verb, tuple[Any, ...]]:
+    """The verb and the arguments of a move: the same few are asked about all the time."""
+    verb = _by_word(verbs)[move.partition(" ")[0]]
+    return verb, verb.form.args(move)
 
 
 @cache

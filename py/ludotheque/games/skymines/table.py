@@ -7,9 +7,11 @@ Only Luna's face-down cards lie in an order of their own that nobody may look at
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from functools import lru_cache
+from operator import itemgetter
+from typing import Any
 
 from ...engine.chance import Deck
 from ...engine.i18n import T
@@ -44,6 +46,9 @@ MOST_SEATS = 4
 
 remembered = lru_cache(maxsize=4096)
 """Keeps results that follow from the arguments alone."""
+
+of_each_company: Callable[[Mapping[str, Any]], tuple[Any, ...]] = itemgetter(*COMPANIES)
+"""What a mapping by companies says of each, in their order."""
 
 
 @state
@@ -227,12 +232,20 @@ class Skymines(Table):
 
     def coins_of(self, company: str) -> int:
         """The share value of a company: the coins that no outpost covers."""
-        return _visible(self.side, company, self.home[company], _bared(self.bared, company))
+        return self.values()[company]
+
+    def values(self) -> Mapping[str, int]:
+        """The share value of each company."""
+        return _values(self.side, of_each_company(self.home), self.bared)
 
     def shares(self, seat: int, company: str) -> int:
         """A seat's shares of a company: those of the track, and its share cards."""
+        return self.holdings(seat)[company]
+
+    def holdings(self, seat: int) -> Mapping[str, int]:
+        """A seat's shares of each company."""
         player = self.players[seat]
-        return shares_at(self.layout[company], player.tracks[company]) + _share_cards(player.portfolio, company)
+        return _holdings(of_each_company(self.layout), of_each_company(player.tracks), player.portfolio)
 
     def vacant(self, company: str) -> int:
         """How many home spaces of a station are vacant."""
@@ -255,6 +268,12 @@ def _plans_of(letter: str) -> Deck:
 def _bared(bared: frozenset[str], company: str) -> tuple[bool, bool, bool]:
     first, second, third = (f"{company}-{column}" in bared for column in range(3))
     return first, second, third
+
+
+@remembered
+def _values(side: str, home: tuple[tuple[int, int, int], ...], bared: frozenset[str]) -> Mapping[str, int]:
+    stations = zip(COMPANIES, home, strict=True)
+    return {company: _visible(side, company, left, _bared(bared, company)) for company, left in stations}
 
 
 @remembered
@@ -281,8 +300,10 @@ def shares_at(track: str, space: int) -> int:
 
 
 @remembered
-def _share_cards(portfolio: tuple[str, ...], company: str) -> int:
-    return sum(CARDS[card].company == company for card in portfolio)
+def _holdings(layout: tuple[str, ...], spaces: tuple[int, ...], portfolio: tuple[str, ...]) -> Mapping[str, int]:
+    cards = [CARDS[card].company for card in portfolio]
+    markers = zip(COMPANIES, layout, spaces, strict=True)
+    return {company: shares_at(track, space) + cards.count(company) for company, track, space in markers}
 
 
 def empty_table(seats: int, options: Mapping[str, str]) -> Skymines:

@@ -101,9 +101,7 @@ def _shares_and_cards(table: Skymines, seat: int, values: Mapping[str, int], lef
     bare = sum(shares_at(table.layout[company], player.tracks[company]) * value for company, value in values.items())
     shares, _ = shares_to_come(table, seat, steps, later)
     more, most = shares_to_come(table, seat, steps + ready, later)
-    cards = sum(
-        later[CARDS[card].company] - table.coins_of(CARDS[card].company) for card in player.portfolio if CARDS[card].company
-    )
+    cards = sum(later[CARDS[card].company] - values[CARDS[card].company] for card in player.portfolio if CARDS[card].company)
     energy = point_of_energy(most)
     area = more - shares + specialists(table, seat, up) + energy * sum(card.value for card in up if card.kind == "energy")
     return {

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from itertools import permutations
 from typing import NamedTuple
 
-from ..components.data import ALL_CARDS, COMPANIES, NUMBERS, RESOURCES, STATIONS, TRACKS
+from ..components.data import ALL_CARDS, NUMBERS, RESOURCES, STATIONS, TRACKS
 from ..components.records import Card
-from ..table import Player, Skymines, remembered, shares_at
+from ..table import Player, Skymines, of_each_company, remembered, shares_at
 
 GROWTH = 0.6
 """How many coins a company is likely to uncover in each round to come."""
@@ -100,15 +100,13 @@ def shares_to_come(table: Skymines, seat: int, steps: int, values: Mapping[str, 
 
     Args: the `table`, the `seat`, the number of `steps`; the value that a share of each company will have, in `values`.
     """
-    tracks = table.players[seat].tracks
-    layout = tuple(table.layout[company] for company in COMPANIES)
-    spaces = tuple(tracks[company] for company in COMPANIES)
-    return _best(layout, spaces, tuple(values[company] for company in COMPANIES), steps)
+    spaces = of_each_company(table.players[seat].tracks)
+    return _best(of_each_company(table.layout), spaces, of_each_company(values), steps)
 
 
 def values_to_come(table: Skymines, left: float) -> dict[str, float]:
     """The share value that each company is likely to have after so many rounds."""
-    return {company: min(_MOST[table.side, company], table.coins_of(company) + GROWTH * left) for company in COMPANIES}
+    return {company: min(_MOST[table.side, company], coins + GROWTH * left) for company, coins in table.values().items()}
 
 
 _MOST: Mapping[tuple[str, str], float] = {

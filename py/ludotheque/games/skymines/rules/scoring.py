@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ....engine.i18n import T
 from ....engine.title import Outcome, ScoreLine
-from ..components.data import COMPANIES, THREATS
+from ..components.data import THREATS
 from ..table import Skymines
 from .texts import company_text
 
@@ -17,9 +17,10 @@ def points(table: Skymines, seat: int, values: Mapping[str, int] | None = None) 
     Args: the `table`, the `seat`; what a share of each company is worth to the seat, in `values`, where that is known already.
     """
     player, values = table.players[seat], values or worths(table, seat)
+    shares = table.holdings(seat)
     return {
         "coins": player.coins,
-        **{company: table.shares(seat, company) * value for company, value in values.items()},
+        **{company: shares[company] * value for company, value in values.items()},
         "helium": 0 if "no-helium" in _threatens(table, seat) else player.helium_value(),
         "research": player.research_value(),
     }
@@ -42,19 +43,21 @@ def score(table: Skymines, seat: int) -> list[ScoreLine]:
     return lines
 
 
-def worths(table: Skymines, seat: int) -> dict[str, int]:
+def worths(table: Skymines, seat: int) -> Mapping[str, int]:
     """What a share of each company is worth to a seat; a comet makes the most valuable one worth less to people, at the end."""
-    values = {company: table.coins_of(company) for company in COMPANIES}
-    if "top-company" in _threatens(table, seat):
-        first = table.order_of_value()[0]
-        values[first] = max(0, values[first] - THREATS[table.threat].by)
-    return values
+    values = table.values()
+    if "top-company" not in _threatens(table, seat):
+        return values
+    first = table.order_of_value()[0]
+    return {**values, first: max(0, values[first] - THREATS[table.threat].by)}
 
 
 def _threatens(table: Skymines, seat: int) -> tuple[str, ...]:
     """What a threat that is still there does to a seat at the end."""
-    threat = THREATS.get(table.threat)
-    return (threat.then,) if threat is not None and table.over and (seat != table.luna or threat.luna) else ()
+    if not table.over or table.threat not in THREATS:
+        return ()
+    threat = THREATS[table.threat]
+    return (threat.then,) if seat != table.luna or threat.luna else ()
 
 
 def _looped(table: Skymines) -> bool:
