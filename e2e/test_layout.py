@@ -349,3 +349,17 @@ def test_every_tab_is_in_view_beside_the_boards(open_page: OpenPage, game: str) 
         lift(page)
         outside, cut = page.evaluate(TABS_CUT)
         assert not outside and (names or not cut), (names, outside, cut)
+
+
+def test_tabs_of_many_bear_numbers(open_page: OpenPage) -> None:
+    """Twelve at a desk: no tab shows two letters of a name; seats have their numbers, and a reader hears the names, too."""
+    page = open_page(locale="en-GB", viewport={"width": 1280, "height": 800})
+    hurry(page)
+    sit_down(page, game="varuna", bots=11, seed=5, level="random")
+    outside, _ = page.evaluate(TABS_CUT)
+    assert not outside
+    narrow = """[...document.querySelectorAll("#tabs button")]
+      .filter((tab) => tab.scrollWidth > tab.clientWidth + 1 && tab.clientWidth < 60).map((tab) => tab.textContent)"""
+    assert page.evaluate(narrow) == []
+    expect(page.get_by_role("tab", name="Player 12")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.querySelector('[data-tab=\"seat:11\"]'), '::before').content") == '"12"'

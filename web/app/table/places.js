@@ -75,19 +75,30 @@ export function lay(boards, { panels, sides, tabs, logAside }, tab) {
   $("#tabs").hidden = !WIDE.matches && tabs.length < 2;
   drawControls($("#tabs"), [tabs, tab], () => tabs.map((one) => h("button", {
     type: "button", role: "tab", id: `tab-${one.id.replace(":", "-")}`, "data-tab": one.id, "aria-selected": String(one.id === tab),
-    tabindex: one.id === tab ? "0" : "-1" }, one.title)));
+    "data-number": one.id === tab ? null : seatOf(one.id), title: seatOf(one.id) && one.title,
+    tabindex: one.id === tab ? "0" : "-1" }, h("span", { class: "tab-name" }, one.title))));
   const list = $("#tabs");
   if (list.dataset.front !== tab) showFront(list); // once: it asks the browser to lay the page out
   list.dataset.front = tab;
 }
 
+/** The number of the seat whose board this is; null for a shared one. @param {string} id */
+const seatOf = (id) => (id.startsWith("seat:") ? String(Number(id.slice("seat:".length)) + 1) : null);
+
+/** A name that is cut in a tab narrower than this (pixels) has two or three letters: nobody reads that. */
+const READABLE = 60;
+
 /**
- * Beside the boards, where a mouse cannot push the strip along, all tabs are in view: where they would not fit they stand closer, and at
- * last give up some letters. @param {HTMLElement} list
+ * Beside the boards, where a mouse cannot push the strip along, all tabs are in view: where they would not fit they stand closer, then
+ * give up some letters, and at a table of many the tabs of seats bear numbers. @param {HTMLElement} list
  */
 function closeUp(list) {
   delete list.dataset.close;
-  for (const step of ["1", "2"]) if (WIDE.matches && list.scrollWidth > list.clientWidth) list.dataset.close = step;
+  if (!WIDE.matches) return;
+  const fits = () => list.scrollWidth <= list.clientWidth;
+  for (const step of ["1", "2"]) if (!fits()) list.dataset.close = step;
+  const cut = [...list.children].some((tab) => tab.clientWidth < READABLE && tab.scrollWidth > tab.clientWidth + 1);
+  if (cut || !fits()) list.dataset.close = "3";
 }
 
 /** Many tabs are wider than a phone: the one in front comes into view, with a bit of its neighbour. @param {HTMLElement} list */
