@@ -85,15 +85,34 @@ def items_of(table: Mapping[str, Any]) -> dict[str, Any]:
     return {name: item for name, item in table.items() if name not in NOTES}
 
 
+class Items(dict[str, Value]):
+    """The items of a table by their ids. One that is asked for and not there is missing from the file, and is told as that."""
+
+    def __init__(self, where: str, items: Mapping[str, Value]):
+        super().__init__(items)
+        self.where = where
+
+    def __missing__(self, ident: str) -> Value:
+        """Raises `LudoError`."""
+        raise LudoError("data", "field-missing", where=self.where, name=ident)
+
+
 def broken_facts(facts: Mapping[str, tuple[str, Callable[[Any], bool]]], components: Any) -> list[LudoError]:
-    """The facts that do not hold for a game's components.
+    """The facts that do not hold for a game's components; one that cannot even be asked of them does not hold.
 
     Args: `facts` from a sentence to the table it is about and a function of the components that says whether it holds.
     """
+
+    def holds(fact: Callable[[Any], bool]) -> bool:
+        try:
+            return fact(components)
+        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, LudoError):
+            return False
+
     return [
-        LudoError("data", "fact", where=components.TABLES.where(table), fact=fact)
-        for fact, (table, holds) in facts.items()
-        if not holds(components)
+        LudoError("data", "fact", where=components.TABLES.where(table), fact=sentence)
+        for sentence, (table, fact) in facts.items()
+        if not holds(fact)
     ]
 
 
@@ -128,15 +147,15 @@ class Tables:
         return _built(cls, items_of(table))
 
     @overload
-    def values(self, name: str, hint: type[Value]) -> dict[str, Value]: ...
+    def values(self, name: str, hint: type[Value]) -> Items[Value]: ...
     @overload
-    def values(self, name: str, hint: Any) -> dict[str, Any]: ...
-    def values(self, name: str, hint: Any) -> dict[str, Any]:
+    def values(self, name: str, hint: Any) -> Items[Any]: ...
+    def values(self, name: str, hint: Any) -> Items[Any]:
         """A table of plain values, all of one type: id -> value."""
         where, table = self._table(name)
-        return {ident: self._typed(hint, value, f"{where} {ident}") for ident, value in items_of(table).items()}
+        return Items(where, {ident: self._typed(hint, value, f"{where} {ident}") for ident, value in items_of(table).items()})
 
-    def records(self, name: str, cls: type[Record], **derived: Callable[[str, dict[str, Any]], object]) -> dict[str, Record]:
+    def records(self, name: str, cls: type[Record], **derived: Callable[[str, dict[str, Any]], object]) -> Items[Record]:
         """A table of items, each a record with its `id`: id -> record, in the order of the table.
 
         Args: `derived` fields, which are not written in the table: each from the item's id and what is written of it.
@@ -147,11 +166,14 @@ class Tables:
             self._fits(cls, items_of(item) if isinstance(item, dict) else item, here, {"id", *derived})
             self._notes(item, here, [field.name for field in fields(cast(Any, cls))])
         derived = {"id": lambda ident, _: ident, **derived}
-        return {ident: _built(cls, items_of(item), derived, ident) for ident, item in items_of(table).items()}
+        return Items(where, {ident: _built(cls, items_of(item), derived, ident) for ident, item in items_of(table).items()})
 
     def items(self, name: str) -> dict[str, Any]:
         """The items of a table as they are written, for what is derived from several of them."""
-        return items_of(self._find(name)[2])
+        stem, short, table = self._find(name)
+        if not isinstance(table, dict):
+            raise _wrong(f"{stem}.toml [{short}]", table, "a table")
+        return items_of(table)
 
     def finish(self) -> None:
         """Raise `LudoError` for a table that nobody has read: its name is misspelt."""
@@ -195,12 +217,13 @@ class Tables:
         self._notes(table, where, {*table, *(field for item in table.values() if isinstance(item, dict) for field in item)})
         return where, table
 
-    @staticmethod
-    def _notes(holder: Mapping[str, Any], where: str, known: Collection[str]) -> None:
+    def _notes(self, holder: Mapping[str, Any], where: str, known: Collection[str]) -> None:
         """What a table or an item says of where it comes from; `known` are the names that it may call certain."""
         if holder.get("provenance", PROVENANCE[0]) not in PROVENANCE:
             raise LudoError("data", "provenance", where=where, known=", ".join(PROVENANCE))
-        for name in holder.get("rulebook", ()):
+        certain = holder.get("rulebook", [])
+        self._check(tuple[str, ...], certain, f"{where} rulebook")
+        for name in certain:
             if name not in known:
                 raise LudoError("data", "field", where=where, name=name)
 

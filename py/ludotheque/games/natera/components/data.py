@@ -27,6 +27,7 @@ from .records import (
     ExplorationCard,
     FeatNeeds,
     Location,
+    MiniTile,
     Numbers,
     Pack,
     ScienceSide,
@@ -97,9 +98,9 @@ LIMITS = TABLES.values("limits", int)
 
 # --- tribes ---------------------------------------------------------------------------------------------------------
 
-_MINI = TABLES.values("mini-tiles", dict[str, Effect])
+_MINI = TABLES.records("mini-tiles", MiniTile)
 TRIBES = TABLES.records(
-    "tribes", Tribe, start=lambda ident, _: _MINI[ident]["start"], production=lambda ident, _: _MINI[ident]["production"]
+    "tribes", Tribe, start=lambda ident, _: _MINI[ident].start, production=lambda ident, _: _MINI[ident].production
 )
 
 # --- science boards -------------------------------------------------------------------------------------------------

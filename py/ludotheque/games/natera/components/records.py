@@ -168,6 +168,15 @@ class Achievement:
 
 
 @dataclass(frozen=True, slots=True)
+class MiniTile:
+    """The mini-tile of a tribe: what it has at the start, and what it produces in each rest phase."""
+
+    id: str
+    start: Effect
+    production: Effect
+
+
+@dataclass(frozen=True, slots=True)
 class Tribe:
     """A tribe: its pawns, its mini-tile (`start`, `production`), and its card.
 

@@ -168,7 +168,8 @@ def row_bonus(colour: str, n: int) -> tuple[str, int]:
     return unit, 1 if unit == "any" else n
 
 
-DECK_SIZE, REMOVED = TABLES.values("decks", int).values()
+_DECKS = TABLES.values("decks", int)
+DECK_SIZE, REMOVED = _DECKS["size"], _DECKS["removed"]
 ROUNDS = DECK_SIZE - REMOVED
 CARDS = TABLES.records("cards", Card, colour=_owner)
 DECKS = {colour: tuple(card.id for card in CARDS.values() if card.colour == colour) for colour in COLOURS}
