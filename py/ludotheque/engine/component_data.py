@@ -169,7 +169,10 @@ class Tables:
         return Items(where, {ident: _built(cls, items_of(item), derived, ident) for ident, item in items_of(table).items()})
 
     def items(self, name: str) -> dict[str, Any]:
-        """The items of a table as they are written, for what is derived from several of them."""
+        """The items of a table as they are written, for what is derived from several of them.
+
+        Raises `LudoError` for a table that is none.
+        """
         stem, short, table = self._find(name)
         if not isinstance(table, dict):
             raise _wrong(f"{stem}.toml [{short}]", table, "a table")
