@@ -347,7 +347,7 @@ BAD = [
     ("new", {"game": "varuna", "seats": [{"name": "x" * 10_000, "kind": "human"}]}, "name"),
     ("new", {"game": "varuna", "seats": [{"name": "Ada", "kind": "hal"}]}, "bot"),
     ("new", {"game": "varuna", "seats": [ADA], "seed": "soon"}, "seed"),
-    ("new", {"game": "varuna", "seats": [ADA], "daily": "someday"}, "argument"),
+    ("new", {"game": "varuna", "seats": [ADA], "daily": "someday"}, "day"),
     ("new", {"game": "varuna", "seats": [ADA], "options": {"speed": "fast"}}, "option"),
     ("language", {"lang": "tlh"}, "language"),
     ("play", {"move": "card octarine"}, "move"),

@@ -32,9 +32,9 @@ class Room extends EventTarget {
   constructor(query) {
     super();
     this.query = query;
-    this.changed = () => this.dispatchEvent(new Event("change"));
+    this.onTurn = () => this.dispatchEvent(new Event("change"));
     this.list = matchMedia(inLetters(query));
-    this.list.addEventListener("change", this.changed);
+    this.list.addEventListener("change", this.onTurn);
   }
 
   get matches() {
@@ -44,10 +44,10 @@ class Room extends EventTarget {
   /** Ask again: the letters have another size. */
   renew() {
     const { matches } = this;
-    this.list.removeEventListener("change", this.changed);
+    this.list.removeEventListener("change", this.onTurn);
     this.list = matchMedia(inLetters(this.query));
-    this.list.addEventListener("change", this.changed);
-    if (this.matches !== matches) this.changed();
+    this.list.addEventListener("change", this.onTurn);
+    if (this.matches !== matches) this.onTurn();
   }
 }
 

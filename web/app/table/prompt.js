@@ -79,8 +79,9 @@ const chapterList = (it) => h("select", { class: "lesson-chapters", id: "lesson-
 function lesson(state) {
   const it = /** @type {import("../types.js").Lesson} */ (state.lesson);
   const choices = state.choices.filter((choice) => !it.moves || it.moves.includes(choice.move));
+  const last = it.done || it.can_next && it.step === it.of - 1;
   return [
-    h("div", { class: "lesson", id: "lesson" },
+    h("div", { class: last ? "lesson last" : "lesson", id: "lesson" },
       h("div", { class: "lesson-head" },
         h("p", { class: "lesson-step" }, t("lesson.step", { n: it.step + 1, of: it.of })),
         it.chapters.length > 1 && chapterList(it),
@@ -91,7 +92,7 @@ function lesson(state) {
         it.hints.length > 0 && h("div", { class: "lesson-hints", id: "lesson-hints", role: "status" }, it.hints.map((one) => fromHtml("div", {}, one)))),
       it.marked.length > 0 && h("p", { class: "unseen", id: "lesson-marks" }, it.marked.join(" ")),
       h("div", { class: "lesson-foot" },
-        it.done || (it.can_next && it.step === it.of - 1) ? lastButtons(it) : it.can_next && act("lesson-next", t(it.ends_chapter ? "lesson.next-chapter" : "lesson.next"), "main"),
+        last ? lastButtons(it) : it.can_next && act("lesson-next", t(it.ends_chapter ? "lesson.next-chapter" : "lesson.next"), "main"),
         it.more_hints > 0 && act("lesson-hint", t("lesson.hint", { n: it.more_hints }), "plain", "hint"))),
     choices.length > 0 && choiceButtons(choices),
   ];
