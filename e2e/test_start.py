@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 import build
 from conftest import ROOT, Watch, desk_stage, kept_offline, origin, running, until
@@ -46,7 +46,7 @@ def test_python_is_taken_up_where_the_build_left_it(app: Page):
     until(app, "document.querySelector('#bar-title')?.textContent.includes('Salamandra')")
     assert waiting(app) == "play"
     app.goto("./#/rules/varuna")
-    expect(app.locator("main h3").first).to_be_visible()
+    app.wait_for_selector("main h3")
 
 
 @pytest.mark.parametrize(("name", "spoilt"), [("memory", b""), ("memory", NOTHING), ("memory", bytes(4096)), ("code", NOTHING)])
