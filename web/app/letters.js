@@ -33,8 +33,14 @@ class Room extends EventTarget {
     super();
     this.query = query;
     this.onTurn = () => this.dispatchEvent(new Event("change"));
-    this.list = matchMedia(inLetters(query));
-    this.list.addEventListener("change", this.onTurn);
+    this.list = this.ask();
+  }
+
+  /** The query, in letters as large as they are now. */
+  ask() {
+    const list = matchMedia(inLetters(this.query));
+    list.addEventListener("change", this.onTurn);
+    return list;
   }
 
   get matches() {
@@ -45,8 +51,7 @@ class Room extends EventTarget {
   renew() {
     const { matches } = this;
     this.list.removeEventListener("change", this.onTurn);
-    this.list = matchMedia(inLetters(this.query));
-    this.list.addEventListener("change", this.onTurn);
+    this.list = this.ask();
     if (this.matches !== matches) this.onTurn();
   }
 }

@@ -115,7 +115,7 @@ class Plan:
         self.target, self.want = self.project.target, self.project.lacking
         self.object_done = self.project.built == len(OBJECTS[self.target])
         self.any_wanted = self._any_wanted()
-        # The rooms of the player-ghouls of others, who cost whoever walks in.
+        # The rooms where opponents who are ghouls stand: a seat that walks into one loses by it.
         self.waiting = tuple([table.players[other].room for other in table.opponents(seat, "ghoul")])
 
     # --- what is wanted ------------------------------------------------------------------------------------------------

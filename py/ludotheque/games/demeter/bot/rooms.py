@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..components.data import DISTANCE, ROOMS
 
 HIDDEN_STOCK = 2.4  # resource cards behind a token face down, on average
-AMBUSH = 0.8  # what a player-ghoul in a room costs whoever walks in
+AMBUSH = 0.8  # what a seat that walks into a room loses for each opponent who is a ghoul there
 
 remembered = lru_cache(maxsize=1024)
 
