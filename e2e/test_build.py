@@ -239,6 +239,30 @@ def test_the_spare_service_worker_takes_everything_away_but_the_games(browser: B
     context.close()
 
 
+# What a browser says where its files on the disk are damaged. Written to, they fail on the next read only.
+UNREADABLE = """
+const refuse = () => Promise.reject(new DOMException("Unexpected internal error.", "UnknownError"));
+const read = Cache.prototype.match;
+Cache.prototype.match = function (...asked) {
+  return self.serviceWorker.state === "activated" ? refuse() : read.apply(this, asked);
+};
+CacheStorage.prototype.keys = refuse;
+"""
+
+
+def test_kept_files_that_cannot_be_read_come_from_the_network(browser: Browser, copy: Path):
+    context = browser.new_context()
+    page = context.new_page()
+    damage(copy, "sw.js", (UNREADABLE + (copy / "sw.js").read_text("utf-8")).encode())
+    with running(copy) as server:
+        page.goto(server.url)
+        assert desk_stage(page) == "ready"
+        kept_offline(page)
+        page.reload()
+        assert desk_stage(page) == "ready"
+    context.close()
+
+
 def test_memory_and_wheel_of_different_builds_refuse_each_other(page: Page, copy: Path):
     wheel = assets_of(copy)["download"][2]["url"]
     other = copy.parent / "other.whl"

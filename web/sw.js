@@ -5,7 +5,7 @@
  * again, and everything else by build. A new version waits until the person accepts it.
  */
 import { PrecacheController, PrecacheRoute } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NavigationRoute, registerRoute, setCatchHandler } from "workbox-routing";
 
 /** @typedef {{url: string, revision: string|null}} Entry */
 /** @type {{build: string, runtime: string, runtimeFiles: Entry[], appFiles: Entry[]}} */
@@ -50,16 +50,19 @@ registerRoute(
   new NavigationRoute(({ request }) => fetch(request).catch(() => Response.redirect(worker.registration.scope))),
 );
 
+// A device may refuse to read what it keeps (a damaged profile, a full disk): then everything comes from the network.
+setCatchHandler(({ request }) => fetch(request));
+
+async function removeOldCaches() {
+  const current = Object.values(NAMES);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && !current.includes(name)) await caches.delete(name);
+  }
+}
+
 worker.addEventListener("activate", (/** @type {any} */ event) => {
-  event.waitUntil(
-    (async () => {
-      const current = Object.values(NAMES);
-      for (const name of await caches.keys()) {
-        if (name.startsWith(PREFIX) && !current.includes(name)) await caches.delete(name);
-      }
-      await worker.clients.claim();
-    })(),
-  );
+  const stay = (/** @type {unknown} */ error) => console.info("Files of an earlier version stay:", error);
+  event.waitUntil(removeOldCaches().catch(stay).then(() => worker.clients.claim()));
 });
 
 worker.addEventListener("message", (/** @type {any} */ event) => {
