@@ -218,6 +218,10 @@ def test_a_new_version_that_does_not_take_over_is_reloaded_all_the_same(browser:
     context.close()
 
 
+# A browser looks for a new service worker again and again.
+LOOK = "navigator.serviceWorker.getRegistration().then((found) => found?.update())"
+
+
 def test_the_spare_service_worker_takes_everything_away_but_the_games(browser: Browser, copy: Path):
     """Published in place of ours: the caches go, it goes itself, the page comes from the network, saves stay."""
     context = browser.new_context()
@@ -228,9 +232,7 @@ def test_the_spare_service_worker_takes_everything_away_but_the_games(browser: B
         kept_offline(page)
         page.evaluate(PUT, ["save:kept", {"any": "thing"}])
         damage(copy, "sw.js", (ROOT / "web/spare-sw.js").read_bytes())
-        # A browser looks again and again.
-        look = "navigator.serviceWorker.getRegistration().then((found) => found?.update())"
-        until(page, f"{look}.then(() => caches.keys())", lambda names: names == [], seconds=60)
+        until(page, f"{LOOK}.then(() => caches.keys())", lambda names: names == [], seconds=60)
         until(page, "navigator.serviceWorker.getRegistration().then((found) => !found)")
         assert page.evaluate(GET, "save:") == [["save:kept", {"any": "thing"}]]
         damage(copy, "index.html", b"<!doctype html><title>Mended</title>")
@@ -260,6 +262,9 @@ def test_kept_files_that_cannot_be_read_come_from_the_network(browser: Browser, 
         kept_offline(page)
         page.reload()
         assert desk_stage(page) == "ready"
+        damage(copy, "sw.js", (UNREADABLE + (ROOT / "web/spare-sw.js").read_text("utf-8")).encode())
+        page.evaluate(LOOK)
+        until(page, "navigator.serviceWorker.getRegistration().then((found) => !found)")
     context.close()
 
 

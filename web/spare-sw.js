@@ -7,12 +7,14 @@ const worker = /** @type {any} */ (self);
 
 worker.addEventListener("install", () => worker.skipWaiting());
 
+async function removeCaches() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(`ludotheque ${worker.registration.scope} `)) await caches.delete(name);
+  }
+}
+
 worker.addEventListener("activate", (/** @type {any} */ event) => {
-  event.waitUntil(
-    (async () => {
-      for (const name of await caches.keys())
-        if (name.startsWith(`ludotheque ${worker.registration.scope} `)) await caches.delete(name);
-      await worker.registration.unregister();
-    })(),
-  );
+  // A device that cannot read its caches loses the broken page all the same.
+  const stay = (/** @type {unknown} */ error) => console.info("Kept files stay:", error);
+  event.waitUntil(removeCaches().catch(stay).then(() => worker.registration.unregister()));
 });
