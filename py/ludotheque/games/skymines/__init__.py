@@ -31,7 +31,7 @@ class SkyminesTitle(TitleInRooms):
     id = "skymines"
     package = __name__
     rooms = __name__
-    rules_version = 3
+    rules_version = 4
     data_version = data.VERSION
     fewest, most, usual = 1, 4, 2
     minutes = 90

@@ -13,6 +13,7 @@ from ..components.data import SLOTS
 from ..table import Skymines
 from .choices import Pick, Verb
 from .texts import card_text, cards_text, slot_text
+from .threats import surely_last
 
 
 class DropOut(Verb):
@@ -24,6 +25,8 @@ class DropOut(Verb):
         player = table.players[seat]
         player.used, player.out = frozenset(), True
         table.tell("log.leave", seat, "leave.order", [f"area-{seat}"])
+        if surely_last(table):
+            return []  # no card at rest will be needed again
         full = [slot for slot in SLOTS if player.deck(slot)]
         steps: list[Step] = [FetchDeck(seat)] if full else []
         return [*steps, Rest.of(seat)]

@@ -17,7 +17,7 @@ from .luna_majority import luna_value
 from .missions import take_marker
 from .money import pay_coins
 from .texts import card_text, effect_text, mark_text
-from .threats import loops
+from .threats import surely_last
 
 SPACES = (*MAJORITY_SPACES, *STANDARD_SPACES)
 
@@ -58,8 +58,7 @@ class Mark(Verb):
         if mark in MAJORITY_SPACES:
             return why_no_majority(table, seat, mark)
         space = STANDARD_SPACES[mark]
-        ends = table.round == NUMBERS.rounds and not loops(table)  # the Singularity may still be averted, so round 7 may come
-        if ends and (space.tile or mark == "first-player"):
+        if surely_last(table) and (space.tile or mark == "first-player"):
             return "mark.last-round"
         if mark == "first-player" and table.holder == seat:
             return "mark.first-player"

@@ -142,6 +142,11 @@ def last_round(table: Skymines) -> int:
     return threat.by if threat and threat.then == "end-after" else NUMBERS.rounds
 
 
+def surely_last(table: Skymines) -> bool:
+    """Whether no other round can follow. In round 6 one may, even with the Singularity, which can still be averted."""
+    return table.round == NUMBERS.rounds and not loops(table)
+
+
 def strike(table: Skymines) -> None:
     """What the threat takes from people before points are counted."""
     threat = THREATS.get(table.threat)

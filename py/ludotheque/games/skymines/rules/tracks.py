@@ -166,8 +166,10 @@ def way_words(table: Skymines, seat: int, company: str, n: int) -> dict[str, obj
     track, start = table.track(company), table.players[seat].tracks[company]
     reached, shares = _comes_to(table, seat, company, n)
     price = sum(cost for line, cost in track.barriers.items() if start <= line < reached)
-    words = {"company": company_text(company), "n": n, "space": reached, "shares": shares}
-    return {"what": T("label.pay-steps", price=price, **words) if price else T("label.steps", **words)}
+    beyond = start + n - reached
+    words = {"company": company_text(company), "n": n, "shares": shares}
+    way = T("label.beyond", beyond=beyond, **words) if beyond else T("label.steps", space=reached, **words)
+    return {"what": T("label.pay-steps", way=way, price=price) if price else way}
 
 
 def on_the_way(table: Skymines, seat: int, company: str, n: int) -> tuple[Text, ...]:
