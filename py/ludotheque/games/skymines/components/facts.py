@@ -91,12 +91,6 @@ def _coins(d: Any, side: str) -> bool:
     return True
 
 
-def _first_shuttle(d: Any) -> bool:
-    """Whether the first shuttle of every station of the Belt opens a coin, and the columns of shuttles are alike."""
-    shuttles = [station.columns[1] for station in d.STATIONS["belt"].values()]
-    return all(column[0] == 1 and column == shuttles[0] for column in shuttles)
-
-
 def _track(track: Any) -> bool:
     spaces = [ability.space for ability in track.abilities]
     inside = all(0 < place < track.length for place in (*track.barriers, *track.thresholds, *spaces))
@@ -139,7 +133,10 @@ FACTS: Mapping[str, tuple[str, Callable[[Any], bool]]] = {
     "no station of the Moon lies better than another": ("moon-stations", lambda d: _balanced(d, "moon")),
     "the sectors beside each station of the Moon give the same": ("sectors", _alike),
     "no station of the Belt lies better than another": ("belt-stations", lambda d: _balanced(d, "belt")),
-    "the first shuttle of every station opens a coin, and all columns of shuttles are alike": ("belt-stations", _first_shuttle),
+    "the columns of shuttles are alike": (
+        "belt-stations",
+        lambda d: len({station.columns[1] for station in d.STATIONS["belt"].values()}) == 1,
+    ),
     "13 coins at each station of the Moon": ("moon-stations", lambda d: _coins(d, "moon")),
     "13 coins at each station of the Belt": ("belt-stations", lambda d: _coins(d, "belt")),
     "ten tracks, two sides of five boards": (
