@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Step
 from ....engine.verbs import Form, Options
-from ..components.data import MAJORITY_SPACES, NUMBERS, RESOURCES, STANDARD_SPACES
+from ..components.data import MAJORITY_SPACES, RESOURCES, STANDARD_SPACES
 from ..table import Skymines
 from .cards import Sell, for_sale, gain_card, price
 from .choices import Pick, Verb
