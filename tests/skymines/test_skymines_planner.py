@@ -41,13 +41,14 @@ def test_the_points_of_the_others_speak_against_a_position():
 def test_to_begin_is_worth_more_the_later_the_round_until_no_round_follows():
     judge = TITLE.judge()
 
-    def worth(round_now):
+    def worth(round_now, seats=2):
         """What the first player's marker is worth to a seat."""
-        with_it, without = (at({"round": round_now, "holder": holder}) for holder in (0, 1))
+        with_it, without = (at({"round": round_now, "holder": holder}, seats=seats) for holder in (0, 1))
         return judge(with_it.table, 0) - judge(without.table, 0)
 
     assert 0 < worth(1) < worth(3) < worth(6)
     assert worth(7) == 0
+    assert worth(6) < worth(6, seats=3) < worth(6, seats=4)
 
 
 @pytest.mark.parametrize(("round_now", "claims"), [(1, False), (6, True)])

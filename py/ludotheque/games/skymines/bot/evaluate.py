@@ -21,8 +21,8 @@ _MARKER = 3.6
 _TILE = 3.0
 
 _FIRST = 6.0
-"""To begin the next round, at the end of the game: early in it little depends on a turn more. Only the next round counts, for
-the others can claim the marker, too. A person alone with Luna always begins.
+"""To begin the next round before another person, at the end of the game: early in it little depends on a turn more. Only the
+next round counts, for the others can claim the marker, too. A person alone with Luna always begins.
 """
 
 _RIVALS = 0.6
@@ -72,7 +72,7 @@ def features(table: Skymines, seat: int) -> dict[str, float]:
         "helium": _between(HELIUM * player.helium, player.helium_value(), left),
         "research": _between(UPLOAD * player.upload, player.research_value(), left) + _plans(player, left),
         "markers": _MARKER * (0.8 * markers * active + 0.5 * left * (markers + _placed(table, seat))),
-        "first": _FIRST * stage(table) if left and table.holder == seat and len(table.people()) > 1 else 0.0,
+        "first": _FIRST * (len(table.people()) - 1) * stage(table) if left and table.holder == seat else 0.0,
         "tiles": _TILE * tiles if left else 0.0,
     }
 
