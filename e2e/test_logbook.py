@@ -60,8 +60,10 @@ def bring_in(page: Page, path: Path) -> None:
 def play_last(page: Page, entry: list) -> None:
     """Make the one decision that is left and wait for the result."""
     assert waiting(page) == "play"
-    show_the_list(page)
-    page.locator(f'[data-move="{entry[1]}"]').click()
+    move = page.locator(f'[data-move="{entry[1]}"]')
+    if not move.count():  # an open list takes the place of the buttons beside it
+        show_the_list(page)
+    move.click()
     if waiting(page) == "ask":
         say_yes(page)
     page.wait_for_selector("dialog.end")
