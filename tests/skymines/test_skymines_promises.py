@@ -54,15 +54,14 @@ def trial_of(game, move):
 
 def test_steps_beyond_the_end_of_a_track_are_told_as_coins():
     steps = [{"step": "Advance", "seat": 0, "steps": 3}]
-    for beyond in (0, 1, 3):
-        end = at().table.track("astrogo").length
+    end = at().table.track("astrogo").length
+    for beyond, label in ((0, "label.steps"), (1, "label.partly-beyond"), (3, "label.beyond")):
         laid = {"players.0.tracks": {"astrogo": end - 3 + beyond, "tawac": 0, "skymine": 0, "minerva": 0}}
         game = at(laid, steps=steps, luna="no")
         trial = trial_of(game, "advance astrogo 3")
         assert trial.after.table.players[0].tracks["astrogo"] == end
         assert coins_promised(trial) == coins_gained(trial) == 2 * beyond
-        said = [arg(text, "beyond") for text in told(trial) if text.key == "label.beyond"]
-        assert said == ([beyond] if beyond else [])
+        assert label in {text.key for text in told(trial)}
 
 
 def test_a_scientist_counts_what_abilities_add():

@@ -166,9 +166,13 @@ def way_words(table: Skymines, seat: int, company: str, n: int) -> dict[str, obj
     track, start = table.track(company), table.players[seat].tracks[company]
     reached, shares = _comes_to(table, seat, company, n)
     price = sum(cost for line, cost in track.barriers.items() if start <= line < reached)
-    beyond = start + n - reached
     words = {"company": company_text(company), "n": n, "shares": shares}
-    way = T("label.beyond", beyond=beyond, **words) if beyond else T("label.steps", space=reached, **words)
+    if reached == start:
+        way = T("label.beyond", **words)
+    elif reached < start + n:
+        way = T("label.partly-beyond", beyond=start + n - reached, **words)
+    else:
+        way = T("label.steps", space=reached, **words)
     return {"what": T("label.pay-steps", way=way, price=price) if price else way}
 
 
