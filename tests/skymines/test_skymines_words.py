@@ -5,11 +5,14 @@ import re
 
 import pytest
 
+from ludotheque.engine.effects_words import condition_text, effect_text
 from ludotheque.engine.game import Game
 from ludotheque.engine.i18n import LANGUAGES, T, catalogue, say
 from ludotheque.engine.secrecy import view
 from ludotheque.engine.told import look_up
 from ludotheque.games.skymines import TITLE
+from ludotheque.games.skymines.components.data import MISSIONS
+from ludotheque.games.skymines.rules.missions import ChooseMission
 from ludotheque.games.skymines.rules.resources import Spend
 
 PIECE = re.compile(r'data-piece="([^"]+)"')
@@ -67,16 +70,29 @@ def test_nothing_shows_a_code_and_everything_has_a_name(seats, options):
 @pytest.mark.parametrize(
     ("kind", "n", "words"),
     [
-        ("minerals", 1, {"en": "1 mineral:", "fr": "1 minéral\u00a0:"}),
-        ("minerals", 2, {"en": "2 minerals:", "fr": "2 minéraux\u00a0:"}),
-        ("titanium", 1, {"en": "1 titanium:", "fr": "1 titane\u00a0:"}),
-        ("carbon", 3, {"en": "3 carbon:", "fr": "3 carbone\u00a0:"}),
+        ("minerals", 1, {"en": "1 mineral, too little", "fr": "1 minéral, trop peu"}),
+        ("minerals", 9, {"en": "9 minerals: buy a card", "fr": "9 minéraux\u00a0: achetez une carte"}),
+        ("titanium", 1, {"en": "1 titanium, too little", "fr": "1 titane, trop peu"}),
+        ("carbon", 9, {"en": "9 carbon: buy a card", "fr": "9 carbone\u00a0: achetez une carte"}),
     ],
 )
-def test_a_resource_agrees_with_its_number(kind, n, words):
+def test_a_resource_agrees_with_its_number_and_buys_what_it_can(kind, n, words):
     table = Game.start(TITLE, 1, 0).table
     for lang in LANGUAGES:
         assert say(Spend(0, n, kind).prompt(table), catalogue(lang, TITLE.package)).startswith(words[lang])
+
+
+def test_a_mission_to_choose_says_its_tasks_and_its_bonus_space():
+    game = Game.start(TITLE, 2, 0, {"missions": "yes"})
+    while not isinstance(choice := game.choices()[0], ChooseMission):
+        game.play(game.legal_moves(choice.seat)[0], choice.seat)
+    for lang in LANGUAGES:
+        words = catalogue(lang, TITLE.package)
+        for move in game.legal_moves(choice.seat):
+            card = MISSIONS[choice.parts(move)[1]]
+            said = "; ".join(say(text, words) for text in choice.brings(game.table, move))
+            wanted = [*map(condition_text, card.tasks), effect_text(card.reward)]
+            assert all(say(text, words) in said for text in wanted)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ....engine.effects_words import condition_text
 from ....engine.i18n import T, Text
 from ....engine.step import Automatic, Simultaneous, Step
 from ....engine.verbs import Form, Options
@@ -56,6 +57,11 @@ class ChooseMission(Pick):
 
     def words(self, table: Skymines, mission: str) -> dict[str, object]:
         return {"mission": T(f"mission.{mission}")}
+
+    def consequences(self, table: Skymines, mission: str) -> tuple[Text, ...]:
+        card = MISSIONS[mission]
+        tasks = T("brings.tasks", tasks=tuple(map(condition_text, card.tasks)))
+        return (tasks, T("brings.personal", what=effect_text(card.reward)))
 
 
 @dataclass(frozen=True, slots=True)

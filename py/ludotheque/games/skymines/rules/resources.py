@@ -165,3 +165,7 @@ class Spend(OwnVerbs):
 
     def question(self, table: Skymines) -> dict[str, object]:
         return {"n": self.points, "kind": counted_text(self.kind, self.points)}
+
+    def prompt(self, table: Skymines) -> Text:
+        enough = any(self.left(table, card) >= 0 for card in for_sale(table))
+        return T("prompt.spend" if enough else "prompt.spend-steps", **self.question(table))
