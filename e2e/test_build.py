@@ -241,9 +241,8 @@ def test_the_spare_service_worker_takes_everything_away_but_the_games(browser: B
     context.close()
 
 
-# What a browser says where its files on the disk are damaged. Written to, they fail on the next read only.
+# Kept files that cannot be read again; writing them goes well.
 UNREADABLE = """
-const refuse = () => Promise.reject(new DOMException("Unexpected internal error.", "UnknownError"));
 const read = Cache.prototype.match;
 Cache.prototype.match = function (...asked) {
   return self.serviceWorker.state === "activated" ? refuse() : read.apply(this, asked);
@@ -252,17 +251,26 @@ CacheStorage.prototype.keys = refuse;
 """
 
 
-def test_kept_files_that_cannot_be_read_come_from_the_network(browser: Browser, copy: Path):
+@pytest.mark.parametrize(
+    "refuse",
+    [
+        # What a browser says where its files on the disk are damaged.
+        'const refuse = () => Promise.reject(new DOMException("Unexpected internal error.", "UnknownError"));',
+        "const refuse = () => new Promise(() => {});",
+    ],
+    ids=["fail", "never answer"],
+)
+def test_kept_files_that_cannot_be_read_come_from_the_network(browser: Browser, copy: Path, refuse: str):
     context = browser.new_context()
     page = context.new_page()
-    damage(copy, "sw.js", (UNREADABLE + (copy / "sw.js").read_text("utf-8")).encode())
+    damage(copy, "sw.js", (refuse + UNREADABLE + (copy / "sw.js").read_text("utf-8")).encode())
     with running(copy) as server:
         page.goto(server.url)
         assert desk_stage(page) == "ready"
         kept_offline(page)
         page.reload()
         assert desk_stage(page) == "ready"
-        damage(copy, "sw.js", (UNREADABLE + (ROOT / "web/spare-sw.js").read_text("utf-8")).encode())
+        damage(copy, "sw.js", (refuse + UNREADABLE + (ROOT / "web/spare-sw.js").read_text("utf-8")).encode())
         page.evaluate(LOOK)
         until(page, "navigator.serviceWorker.getRegistration().then((found) => !found)")
     context.close()

@@ -14,7 +14,8 @@ async function removeCaches() {
 }
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
-  // A device that cannot read its caches loses the broken page all the same.
+  // A device that cannot read its caches, or never answers, loses the broken page all the same.
   const stay = (/** @type {unknown} */ error) => console.info("Kept files stay:", error);
-  event.waitUntil(removeCaches().catch(stay).then(() => worker.registration.unregister()));
+  const late = new Promise((done) => setTimeout(done, 5000));
+  event.waitUntil(Promise.race([removeCaches().catch(stay), late]).then(() => worker.registration.unregister()));
 });

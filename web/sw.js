@@ -20,13 +20,31 @@ const NAMES = {
   app: `${PREFIX}app ${KEPT.build}`,
 };
 
+/** Milliseconds that the device may take to read a kept file or to list its caches. */
+const LIMIT = 5000;
+/** How long a kept file is waited for before the network is asked as well: less once one was late, for a page asks for many. */
+let patience = LIMIT;
+
+/**
+ * A kept file, or the network's where the device does not answer; without a network the kept one is waited for.
+ * @param {Promise<Response>} kept @param {Request} request @returns {Promise<Response>}
+ */
+const inTime = (kept, request) => new Promise((resolve, reject) => {
+  const late = setTimeout(() => {
+    patience = LIMIT / 20;
+    fetch(request).then(resolve, (error) => console.info("Neither kept nor on the network yet:", error));
+  }, patience);
+  kept.finally(() => clearTimeout(late)).then(resolve, reject);
+});
+
 /** @param {string} cacheName @param {Entry[]} entries */
 function keep(cacheName, entries) {
   const controller = new PrecacheController({ cacheName });
   controller.precache(entries);
-  registerRoute(
-    new PrecacheRoute(controller, { ignoreURLParametersMatching: [/./], directoryIndex: "index.html", cleanURLs: true }),
-  );
+  const route = new PrecacheRoute(controller, { ignoreURLParametersMatching: [/./], directoryIndex: "index.html", cleanURLs: true });
+  const read = route.handler;
+  route.handler = { handle: (asked) => inTime(read.handle(asked), asked.request) };
+  registerRoute(route);
 }
 
 keep(NAMES.runtime, KEPT.runtimeFiles);
@@ -34,7 +52,10 @@ keep(NAMES.app, KEPT.appFiles);
 
 // The picture of a game's opening, to look at while Python wakes, is kept when it has been seen once. Without a network there may be
 // none: an empty answer, and no error, since everybody can do without.
-registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), async ({ request, event }) => {
+registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), ({ request, event }) => inTime(picture(request, event), request));
+
+/** @param {Request} request @param {any} event */
+async function picture(request, event) {
   const kept = await caches.open(NAMES.app);
   const found = await kept.match(request);
   if (found) return found;
@@ -42,7 +63,7 @@ registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), async ({
   const full = (/** @type {unknown} */ error) => console.info("A picture is not kept:", error);
   if (answer.status === 200) event.waitUntil(kept.put(request, answer.clone()).catch(full));
   return answer;
-});
+}
 
 // An address we do not know, without a network: better the shelf than the browser's error page. By
 // a redirect, since the relative addresses in the page are meant for where the shelf lives.
@@ -62,7 +83,8 @@ async function removeOldCaches() {
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
   const stay = (/** @type {unknown} */ error) => console.info("Files of an earlier version stay:", error);
-  event.waitUntil(removeOldCaches().catch(stay).then(() => worker.clients.claim()));
+  const late = new Promise((done) => setTimeout(done, LIMIT));
+  event.waitUntil(Promise.race([removeOldCaches().catch(stay), late]).then(() => worker.clients.claim()));
 });
 
 worker.addEventListener("message", (/** @type {any} */ event) => {
