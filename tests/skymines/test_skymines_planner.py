@@ -5,6 +5,7 @@ from skymines_positions import TURNS, area, at
 
 from ludotheque.engine.secrecy import view
 from ludotheque.games.skymines import TITLE
+from ludotheque.games.skymines.bot.cards_to_plan import worth_of
 
 END = 23
 """The last space of the tracks at Astrogo and Tawac in the first layout, where their owner holds nine shares."""
@@ -58,6 +59,17 @@ def test_the_planner_spends_a_marker_to_begin_late_rounds(round_now, claims):
     bot.choose(view(game, 0), game.legal_moves(0))
     lines = {move: line.value for move, line in bot.lines.items() if move in ("mark first-player", "mark titanium")}
     assert (max(lines, key=lines.__getitem__) == "mark first-player") == claims
+
+
+def test_a_majority_is_less_likely_the_more_people_come_before_and_none_with_nothing():
+    def worth(first, cards, seats):
+        return worth_of(at({"first": first}, seats=seats).table, 0, cards)
+
+    scientist = ["scientist-2"]
+    assert worth(0, scientist, 2) > worth(1, scientist, 2)  # of equals who comes first takes the space
+    assert worth(0, scientist, 3) > worth(2, scientist, 3) > worth(1, scientist, 3)
+    assert worth(0, scientist, 2) > worth(0, scientist, 3)
+    assert worth(0, [], 2) == worth(1, [], 2)
 
 
 def test_the_master_compares_turns_where_the_round_has_ended():
