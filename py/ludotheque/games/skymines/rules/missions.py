@@ -60,8 +60,8 @@ class ChooseMission(Pick):
 
     def consequences(self, table: Skymines, mission: str) -> tuple[Text, ...]:
         card = MISSIONS[mission]
-        tasks = T("brings.tasks", tasks=tuple(map(condition_text, card.tasks)))
-        return (tasks, T("brings.personal", what=effect_text(card.reward)))
+        tasks = tuple(map(condition_text, card.tasks))
+        return (T("brings.mission", tasks=tasks, what=effect_text(card.reward)),)
 
 
 @dataclass(frozen=True, slots=True)
