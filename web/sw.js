@@ -25,6 +25,9 @@ const LIMIT = 5000;
 /** How long a kept file is waited for before the network is asked as well: less once one was late, for a page asks for many. */
 let patience = LIMIT;
 
+/** @param {number} time in milliseconds @returns {Promise<void>} */
+const pause = (time) => new Promise((done) => setTimeout(done, time));
+
 /**
  * A kept file, or the network's where the device does not answer; without a network the kept one is waited for.
  * @param {Promise<Response>} kept @param {Request} request @returns {Promise<Response>}
@@ -52,18 +55,16 @@ keep(NAMES.app, KEPT.appFiles);
 
 // The picture of a game's opening, to look at while Python wakes, is kept when it has been seen once. Without a network there may be
 // none: an empty answer, and no error, since everybody can do without.
-registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), ({ request, event }) => inTime(picture(request, event), request));
-
-/** @param {Request} request @param {any} event */
-async function picture(request, event) {
-  const kept = await caches.open(NAMES.app);
-  const found = await kept.match(request);
+registerRoute(({ url }) => /\/opening-[^/]*\.json$/.test(url.pathname), async ({ request, event }) => {
+  const kept = caches.open(NAMES.app);
+  const found = await Promise.race([kept.then((cache) => cache.match(request)), pause(patience)]);
   if (found) return found;
   const answer = await fetch(request).catch(() => new Response(null, { status: 204 }));
   const full = (/** @type {unknown} */ error) => console.info("A picture is not kept:", error);
-  if (answer.status === 200) event.waitUntil(kept.put(request, answer.clone()).catch(full));
+  const copy = answer.clone();
+  if (answer.status === 200) event.waitUntil(Promise.race([kept.then((cache) => cache.put(request, copy)), pause(LIMIT)]).catch(full));
   return answer;
-}
+});
 
 // An address we do not know, without a network: better the shelf than the browser's error page. By
 // a redirect, since the relative addresses in the page are meant for where the shelf lives.
@@ -83,8 +84,7 @@ async function removeOldCaches() {
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
   const stay = (/** @type {unknown} */ error) => console.info("Files of an earlier version stay:", error);
-  const late = new Promise((done) => setTimeout(done, LIMIT));
-  event.waitUntil(Promise.race([removeOldCaches().catch(stay), late]).then(() => worker.clients.claim()));
+  event.waitUntil(Promise.race([removeOldCaches().catch(stay), pause(LIMIT)]).then(() => worker.clients.claim()));
 });
 
 worker.addEventListener("message", (/** @type {any} */ event) => {

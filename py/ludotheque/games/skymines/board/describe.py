@@ -14,7 +14,6 @@ from ..components.data import (
     CARDS,
     COMPANIES,
     MAJORITY_SPACES,
-    MISSIONS,
     NUMBERS,
     PLANS,
     RESOURCES,
@@ -28,6 +27,7 @@ from ..rules.effects import EFFECTS
 from ..rules.luna_majority import luna_value
 from ..rules.map import ALL_SPACES, reward_of
 from ..rules.marks import SPACES, majority
+from ..rules.missions import mission_words
 from ..rules.research import meets
 from ..rules.research import price as plan_price
 from ..rules.resources import total
@@ -304,8 +304,7 @@ def _mission(player: Player) -> list[Text]:
 
 def mission_says(mission: str) -> Text:
     """The tasks of a mission card, and its bonus space."""
-    one = MISSIONS[mission]
-    return T("look.mission", tasks=tuple(map(condition_text, one.tasks)), what=effect_text(one.reward))
+    return T("look.mission", **mission_words(mission))
 
 
 def _hand(table: Skymines, seat: int) -> Text:

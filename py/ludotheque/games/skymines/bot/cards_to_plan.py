@@ -87,13 +87,13 @@ class Rivals(NamedTuple):
 
 def rivals_of(table: Skymines, seat: int) -> Rivals:
     """The rivals of a seat."""
-    people = [one for one in table.clockwise(table.first) if one in table.people()]
+    people = [one for one in table.clockwise(table.first) if one != table.luna]
     before = people.index(seat)
     return Rivals(len(people) < len(table.players), before, len(people) - before - 1)
 
 
 def enough(value: int, chances: Chances, rivals: Rivals) -> float:
-    """How likely a value is to be enough for a majority space; nothing never is."""
+    """How likely a value is to be enough for a majority space: 0 never is."""
     if not value:
         return 0.0
     at = min(value, len(chances.luna) - 1)

@@ -59,9 +59,13 @@ class ChooseMission(Pick):
         return {"mission": T(f"mission.{mission}")}
 
     def consequences(self, table: Skymines, mission: str) -> tuple[Text, ...]:
-        card = MISSIONS[mission]
-        tasks = tuple(map(condition_text, card.tasks))
-        return (T("brings.mission", tasks=tasks, what=effect_text(card.reward)),)
+        return (T("brings.mission", **mission_words(mission)),)
+
+
+def mission_words(mission: str) -> dict[str, object]:
+    """What a mission card says: its tasks, and what its bonus space gives."""
+    card = MISSIONS[mission]
+    return {"tasks": tuple(map(condition_text, card.tasks)), "what": effect_text(card.reward)}
 
 
 @dataclass(frozen=True, slots=True)
